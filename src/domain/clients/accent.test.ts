@@ -36,6 +36,8 @@ describe('the accent of an organiser', () => {
           expect(contrast(filledHover, onFilled)).toBeGreaterThanOrEqual(4.5)
         }
         expect(contrast(light.text, accentSurfaces.light)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(light.text, light.soft)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(dark.text, dark.soft)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(light.onSoft, light.soft)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(light.onSoft, light.softHover)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(dark.text, accentSurfaces.dark)).toBeGreaterThanOrEqual(4.5)

@@ -13,7 +13,7 @@ export interface AccentShades {
   readonly onFilled: string
   /** The line around a fill that would be lost on the page without one; transparent where it stands out by itself. */
   readonly filledEdge: string
-  /** As text and icons on any surface of the scheme. */
+  /** As text and icons on any surface of the scheme, and on the quiet background. */
   readonly text: string
   /** A quiet background, and the text that goes on it. */
   readonly soft: string
@@ -39,6 +39,10 @@ const visible = 3
 
 /** Below this nobody sees a hue: a shade in the middle would look like a disabled button. */
 const colourless = 0.04
+
+/** Links stand on quiet backgrounds too. */
+const isReadableOn = (surface: string, soft: string) => (hex: string) =>
+  contrast(hex, surface) >= readable && contrast(hex, soft) >= readable
 
 /** Walks from a lightness in steps until the shade passes; the ends of the scale always do. */
 const shadeUntil = (start: Oklch, step: number, passes: (hex: string) => boolean): string => {
@@ -98,15 +102,15 @@ export const accentOf = (brand: string): Accent => {
   const own = toOklch(brand)
   const darkened = (passes: (hex: string) => boolean) => shadeUntil(own, -0.01, passes)
 
-  const lightText = darkened((hex) => contrast(hex, accentSurfaces.light) >= readable)
   const lightSoft = toHex({ ...own, lightness: 0.955, chroma: Math.min(own.chroma, 0.02) })
+  const lightText = darkened(isReadableOn(accentSurfaces.light, lightSoft))
 
+  const darkSoft = toHex({ ...own, lightness: 0.3, chroma: Math.min(own.chroma, 0.05) })
   const darkText = shadeUntil(
     { ...own, lightness: Math.max(own.lightness, 0.6), chroma: Math.min(own.chroma, 0.15) },
     0.01,
-    (hex) => contrast(hex, accentSurfaces.dark) >= readable,
+    isReadableOn(accentSurfaces.dark, darkSoft),
   )
-  const darkSoft = toHex({ ...own, lightness: 0.3, chroma: Math.min(own.chroma, 0.05) })
 
   return {
     brand,

@@ -289,6 +289,8 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(field).toHaveAccessibleDescription(/We do not know this code/u)
   await expect(field).toHaveValue('NOSUCHCODE')
+  // Said once: what is written twice is read out twice.
+  await expect(page.getByText(/We do not know this code/u)).toHaveCount(1)
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   const remove = page.getByRole('button', { name: `Remove code ${code}` })

@@ -37,6 +37,7 @@ export const SignInForm = ({ onAnswer }: { readonly onAnswer: (answer: SignInAns
           state={{ typedEmail: form.values.email }}
           size="sm"
           mt={6}
+          mih={24}
           display="inline-block"
         >
           Forgotten your password?

@@ -93,7 +93,7 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
           </div>
         )}
         value={typed}
-        error={says && problem}
+        error={says && problem !== undefined && <span role="alert">{problem}</span>}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -119,7 +119,7 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
 
 /** One code for everything that is being booked: typed, refused with its reason, or applied with what it saves. */
 export const DiscountCode = (props: DiscountCodeProps) => {
-  const { entered, refusal, working, onApply, onRemove } = props
+  const { entered, working, onApply, onRemove } = props
   const { currency } = useClient()
   const [acted, setActed] = useState(false)
   const part = {
@@ -135,9 +135,8 @@ export const DiscountCode = (props: DiscountCodeProps) => {
     },
   }
   const applied = entered !== null && entered.problem === null
-  const news = applied
-    ? `Code ${entered.code} saves ${formatMoney(entered.saved, currency)}.`
-    : (refusal ?? entered?.problem ?? '')
+  // What is wrong is announced by the field, and only there: the same sentence twice is read twice.
+  const news = applied ? `Code ${entered.code} saves ${formatMoney(entered.saved, currency)}.` : ''
   return (
     <section aria-label="Discount code">
       {applied ? <Applied {...part} /> : <Entry key={entered?.code ?? ''} {...part} />}

@@ -1,0 +1,27 @@
+import type { Locator } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { expect, test } from '../support/people.ts'
+import { makeTwoPayments } from '../support/subscriptions.ts'
+import { fullLesson } from '../support/waitlists.ts'
+
+/** WCAG 2.2, 2.5.8: what is pressed is 24 by 24 pixels at least. */
+const expectPressable = async (target: Locator) => {
+  const box = await target.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+}
+
+for (const width of [390, 1280])
+  test(`links that stand alone are 24 pixels high at ${width}`, async ({ people }) => {
+    const page = await people.stranger()
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(paths.signIn)
+    await expectPressable(page.getByRole('link', { name: 'Forgotten your password?' }))
+
+    const { lesson } = await fullLesson(people)
+    await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+    await expectPressable(page.getByRole('button', { name: /^Join the waitlist for /u }))
+
+    const swimming = await makeTwoPayments(people)
+    await page.goto(paths.activity.replace('$activityGroupId', swimming._id))
+    await expectPressable(page.getByRole('button', { name: /^View details, /u }))
+  })
