@@ -174,12 +174,14 @@ export const carts = {
     id: 'carts.update',
     method: 'PUT',
     path: '/api/cart/items/{id}',
-    summary: 'Say who a line is for, and which extras go with it',
+    summary: 'Say who a line is for, and which extras go with it and with others like it',
     access: 'anyone',
     params: idParams,
     body: z.object({
       attendee: id.nullable(),
       addOns: addOnChoices,
+      /** Other lines with the same ticket and dates, which get the same extras. */
+      alsoFor: z.array(id).max(limits.heldPlacesPerCart).check(unique(messages.lineTwice)).default([]),
     }),
     answer: cart,
     fails: ['notFound', 'conflict'],

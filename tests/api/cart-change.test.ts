@@ -114,6 +114,34 @@ test('extras are of this activity, on offer, for sessions of this line that they
   expect(await refused([{ _id: trip, activities: [first] }])).toBe(200)
 })
 
+test('extras of one child go to brothers and sisters in one change, and to no other line', async () => {
+  const { cookie } = await carts.customer()
+  const activity = await camp()
+  const [first = '', second = '', third = ''] = idsOf(activity)
+  const [lunch = '', trip = ''] = activity.addOns.map(({ _id }) => _id)
+  const add = async (activities: string[], attendees: null[]) =>
+    cartIn(await carts.add(cookie, [{ ticket: ticketOf(activity, 'Once'), activities, attendees }]))
+  await add([first, second], [null])
+  await add([first, second], [null])
+  const { lines } = await add([second, third], [null])
+  const [mia = '', leo = '', other = ''] = lines.map(({ _id }) => _id)
+  const change = (alsoFor: readonly string[], addOns = [{ _id: lunch, activities: [first, second] }]) =>
+    carts.change(cookie, mia, { attendee: null, addOns, alsoFor })
+  const extrasIn = async () =>
+    (await carts.read(cookie)).lines.map(({ addOns }) => addOns.map(({ name }) => name))
+
+  await carts.change(cookie, leo, { attendee: null, addOns: [{ _id: trip, activities: [first] }] })
+  expect(cartIn(await change([leo])).total).toBe(3 * 2_400 + 2 * 2 * 450)
+  expect(await extrasIn()).toEqual([['Lunch'], ['Lunch'], []])
+
+  const stranger = await lineFor((await carts.customer()).cookie, activity)
+  for (const alsoFor of [[other], [mia], [stranger.id], [leo, other]])
+    expect((await change(alsoFor, [])).statusCode).toBe(404)
+  expect((await change([leo, leo], [])).statusCode).toBe(422)
+  expect(await extrasIn()).toEqual([['Lunch'], ['Lunch'], []])
+  expect(cartIn(await change([], [])).lines.map(({ addOns }) => addOns.length)).toEqual([0, 1, 0])
+})
+
 test('only one’s own attendees, of an age that fits, and never twice on a session by the same ticket', async () => {
   const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await camp({ ageRestriction: fiveToEight })

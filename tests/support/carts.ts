@@ -49,7 +49,11 @@ export const cartsOf = (app: TestApp, client: Client) => ({
   change: (
     cookie: string | undefined,
     id: string,
-    payload: { readonly attendee: string | null; readonly addOns: WantedInCart['addOns'] },
+    payload: {
+      readonly attendee: string | null
+      readonly addOns: WantedInCart['addOns']
+      readonly alsoFor?: readonly string[]
+    },
   ) => send(app, `PUT /api/cart/items/${id}`, { cookie, payload }),
   remove: (cookie: string | undefined, id: string) => send(app, `DELETE /api/cart/items/${id}`, { cookie }),
 })

@@ -10,6 +10,7 @@ export const anywhereWords = {
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
   chosenTwice: 'The same entry is there twice.',
   dateTwiceChosen: 'The same date is chosen twice.',
+  lineTwice: 'The same ticket is chosen twice.',
   periodBackwards: 'This period ends before it begins.',
   periodTooLong: 'Please choose at most five years.',
 } as const

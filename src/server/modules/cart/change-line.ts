@@ -1,5 +1,6 @@
 import type { Cart, carts } from '#contract/cart.ts'
 import type { Parsed } from '#contract/operation.ts'
+import { linesAlike } from '#domain/bookings/lines-alike.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
@@ -33,7 +34,14 @@ const check = async (
   )
 }
 
-/** Who a line is for and which extras go with it. Its places stay as they are. */
+const lineIn = ({ id, status, ticket, sessionIds }: ItemRow) => ({
+  _id: id,
+  status,
+  ticket: { _id: ticket.id },
+  activities: sessionIds.map((_id) => ({ _id })),
+})
+
+/** Changes who a line is for, and which extras go with it and with others like it. Their places stay as they are. */
 export const changeLine = (
   scope: Scope,
   owner: CartOwner | undefined,
@@ -42,15 +50,17 @@ export const changeLine = (
 ): Promise<Cart | Failure> =>
   scope.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner))
-    const item = cart && (await itemsOfCart(tx, cart.id)).find(({ id }) => id === itemId)
-    if (!item) return notFound()
+    const items = cart ? await itemsOfCart(tx, cart.id) : []
+    const item = items.find(({ id }) => id === itemId)
+    const alike = item && linesAlike(lineIn(item), items.map(lineIn)).map(({ _id }) => _id)
+    if (!cart || !item || !change.alsoFor.every((id) => alike?.includes(id))) return notFound()
     const wrong = lockedByPayment(cart) ?? (await check(tx, owner, item, change))
     if (wrong) return wrong
     await tx.sql
       .update(bookingItems)
       .set({ attendeeId: change.attendee })
       .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
-    await writeExtras(tx, item, change.addOns)
+    await writeExtras(tx, [item, ...change.alsoFor.map((id) => ({ id }))], change.addOns)
     await nextVersion(tx, cart)
     return presentCart(tx, cart)
   })

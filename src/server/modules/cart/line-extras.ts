@@ -1,6 +1,6 @@
 import type { AddOnChoice } from '#contract/cart.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bookingItemAddOns, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ItemRow } from '../bookings/item-rows.ts'
@@ -21,20 +21,27 @@ export const checkExtras = async (
   )
 }
 
-/** These instead of those that went with the line. */
-export const writeExtras = async (tx: Tx, { id }: ItemRow, extras: readonly AddOnChoice[]): Promise<void> => {
+/** Replaces the extras of these lines with the same ones for each. */
+export const writeExtras = async (
+  tx: Tx,
+  items: readonly Pick<ItemRow, 'id'>[],
+  extras: readonly AddOnChoice[],
+): Promise<void> => {
+  const ids = items.map(({ id }) => id)
   await tx.sql
     .delete(bookingItemAddOns)
-    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), eq(bookingItemAddOns.itemId, id)))
+    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), inArray(bookingItemAddOns.itemId, ids)))
   if (extras.length > 0)
     await tx.sql.insert(bookingItemAddOns).values(
-      extras.map(({ _id, activities }) => ({
-        clientId: tx.clientId,
-        itemId: id,
-        addOnId: _id,
-        sessionIds: [...activities],
-        price: 0,
-      })),
+      ids.flatMap((itemId) =>
+        extras.map(({ _id, activities }) => ({
+          clientId: tx.clientId,
+          itemId,
+          addOnId: _id,
+          sessionIds: [...activities],
+          price: 0,
+        })),
+      ),
     )
 }
 
@@ -55,7 +62,7 @@ export const extrasInto = async (
   if (!item) return notFound()
   const wrong = lockedByPayment(cart) ?? (await checkExtras(tx, item, addOns))
   if (wrong) return wrong
-  await writeExtras(tx, item, addOns)
+  await writeExtras(tx, [item], addOns)
   await nextVersion(tx, cart)
   return undefined
 }

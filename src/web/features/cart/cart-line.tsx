@@ -71,7 +71,7 @@ const Whom = ({ line, lines, attendees, dialogs, locked }: CartLineProps) => {
 
 /** One ticket for one person: what, when, for whom, and how its price came about. */
 export const CartLineCard = (props: CartLineProps) => {
-  const { line, activity, locked } = props
+  const { line, lines, activity, locked } = props
   const remove = useRemoveLine()
   return (
     <li className={classes.line}>
@@ -88,7 +88,7 @@ export const CartLineCard = (props: CartLineProps) => {
       <Whom {...props} />
       {!locked && (
         <div className={classes.links}>
-          <LineExtras line={line} activity={activity} Dialog={LineExtrasDialog} />
+          <LineExtras line={line} lines={lines} activity={activity} Dialog={LineExtrasDialog} />
           <Anchor
             component="button"
             type="button"

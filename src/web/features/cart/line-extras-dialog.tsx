@@ -5,13 +5,17 @@ import { choicesIn, extrasOf, type ExtrasValues } from '#web/ui/booking/extras-v
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 
 /** The extras of a line of the cart. */
-export const LineExtrasDialog = ({ line, activity }: LineToExtend) => {
+export const LineExtrasDialog = ({ line, activity, alike }: LineToExtend) => {
   const form = useOperationForm<typeof carts.update, ExtrasValues>(carts.update, {
     initialValues: extrasOf(line),
     send: (values) => ({
       params: { id: line._id },
-      body: { attendee: line.attendee?._id ?? null, addOns: choicesIn(values) },
+      body: {
+        attendee: line.attendee?._id ?? null,
+        addOns: choicesIn(values),
+        alsoFor: [...values.alsoFor],
+      },
     }),
   })
-  return <ExtrasDialog line={line} activity={activity} form={form} onDone={useKeepCart()} />
+  return <ExtrasDialog line={line} activity={activity} alike={alike} form={form} onDone={useKeepCart()} />
 }

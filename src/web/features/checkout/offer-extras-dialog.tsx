@@ -6,11 +6,13 @@ import { useCheckoutSource } from './checkout-source.ts'
 import { useKeepOffer } from './use-keep-offer.ts'
 
 /** The extras of a place that is kept from a waitlist. */
-export const OfferExtrasDialog = ({ line, activity }: LineToExtend) => {
+export const OfferExtrasDialog = ({ line, activity, alike }: LineToExtend) => {
   const entry = useCheckoutSource().entry ?? ''
   const form = useOperationForm<typeof ownWaitlists.chooseExtras, ExtrasValues>(ownWaitlists.chooseExtras, {
     initialValues: extrasOf(line),
     send: (values) => ({ params: { id: entry }, body: { item: line._id, addOns: choicesIn(values) } }),
   })
-  return <ExtrasDialog line={line} activity={activity} form={form} onDone={useKeepOffer(entry)} />
+  return (
+    <ExtrasDialog line={line} activity={activity} alike={alike} form={form} onDone={useKeepOffer(entry)} />
+  )
 }

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { Checkbox, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { ExtrasField } from './extras-field.tsx'
 import type { ExtrasValues } from './extras-values.ts'
@@ -11,21 +12,23 @@ import { useDayLabel } from './use-day-label.ts'
 export interface LineToExtend {
   readonly line: CartLine
   readonly activity: PublicActivity
+  /** Lines that differ only in who they are for. */
+  readonly alike: readonly CartLine[]
 }
 
 interface ExtrasDialogProps<Result> extends LineToExtend {
   readonly form: ComponentProps<typeof FormDialog<Result>>['form'] & {
     readonly values: ExtrasValues
-    readonly setValue: (name: 'chosen', chosen: ExtrasValues['chosen']) => void
+    readonly setValues: (values: Partial<ExtrasValues>) => void
   }
   readonly onDone: (answer: Result) => void
 }
 
 /** Which add-ons go with a line, and on which of its days. Open from its first moment. */
-export const ExtrasDialog = <Result,>({ line, activity, form, onDone }: ExtrasDialogProps<Result>) => {
+export const ExtrasDialog = <Result,>({ line, activity, alike, form, onDone }: ExtrasDialogProps<Result>) => {
   const dialog = useOpenedDialog()
   const labelOf = useDayLabel()
-  const { chosen } = form.values
+  const { chosen, alsoFor } = form.values
   return (
     <FormDialog
       dialog={dialog}
@@ -39,8 +42,21 @@ export const ExtrasDialog = <Result,>({ line, activity, form, onDone }: ExtrasDi
         extras={activity.addOns}
         days={line.activities.map(({ _id, date }) => ({ _id, label: labelOf(date.start) }))}
         chosen={chosen}
-        onChange={(extra, days) => form.setValue('chosen', { ...chosen, [extra]: days })}
+        onChange={(extra, days) => form.setValues({ chosen: { ...chosen, [extra]: days } })}
       />
+      {alike.length > 0 && (
+        <Checkbox.Group
+          label="Choose the same for"
+          value={[...alsoFor]}
+          onChange={(ids) => form.setValues({ alsoFor: ids })}
+        >
+          <Stack gap="xs" mt="xs">
+            {alike.map((other) => (
+              <Checkbox key={other._id} value={other._id} label={lineInWords(other)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
     </FormDialog>
   )
 }

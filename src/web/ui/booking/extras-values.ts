@@ -3,10 +3,13 @@ import type { AddOnChoice, CartLine } from '#contract/cart.ts'
 export interface ExtrasValues {
   /** Days by extra. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** Other lines that get the same. */
+  readonly alsoFor: readonly string[]
 }
 
 export const extrasOf = ({ addOns }: CartLine): ExtrasValues => ({
   chosen: Object.fromEntries(addOns.map(({ _id, activities }) => [_id, activities])),
+  alsoFor: [],
 })
 
 /** As they are sent: an extra on no day is none. */

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { linesAlike } from '#domain/bookings/lines-alike.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Anchor } from '@mantine/core'
@@ -10,11 +11,13 @@ import { lineInWords } from './line-in-words.ts'
 interface LineExtrasProps {
   readonly line: CartLine
   readonly activity: PublicActivity | undefined
+  /** All that is booked together with it. */
+  readonly lines?: readonly CartLine[]
   readonly Dialog: ComponentType<LineToExtend>
 }
 
 /** The way to the extras of a line, where its activity has some for its days. */
-export const LineExtras = ({ line, activity, Dialog }: LineExtrasProps) => {
+export const LineExtras = ({ line, activity, lines = [], Dialog }: LineExtrasProps) => {
   const changing = useItemDialog<CartLine>()
   const hasExtras = activity?.addOns.some((addOn) => line.activities.some(({ _id }) => covers(addOn, _id)))
   if (activity === undefined || hasExtras !== true) return null
@@ -32,7 +35,12 @@ export const LineExtras = ({ line, activity, Dialog }: LineExtrasProps) => {
       </Anchor>
       {changing.chosen !== undefined && (
         <Suspense>
-          <Dialog key={changing.chosen.number} line={changing.chosen.item} activity={activity} />
+          <Dialog
+            key={changing.chosen.number}
+            line={changing.chosen.item}
+            activity={activity}
+            alike={linesAlike(changing.chosen.item, lines)}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,25 @@
+interface Line {
+  readonly _id: string
+  readonly status: string
+  readonly ticket: { readonly _id: string }
+  readonly activities: readonly { readonly _id: string }[]
+}
+
+const sessionsOf = ({ activities }: Line): string =>
+  activities
+    .map(({ _id }) => _id)
+    .toSorted()
+    .join(' ')
+
+/**
+ * The other lines of a cart that differ from this one only in who they are for: brothers and sisters on the same dates
+ * with the same ticket. What goes with one of them can go with all of them.
+ */
+export const linesAlike = <One extends Line>(line: Line, lines: readonly One[]): readonly One[] =>
+  lines.filter(
+    (other) =>
+      other._id !== line._id &&
+      other.status === line.status &&
+      other.ticket._id === line.ticket._id &&
+      sessionsOf(other) === sessionsOf(line),
+  )
