@@ -413,6 +413,25 @@ describe('what is offered', () => {
     expect((await readCart(till, next)).lines).toEqual([])
   })
 
+  test('says what comes back on cancelling before it is booked, and is refused where that changed', async () => {
+    const { activity, holder, booking, line } = await lists.full(1)
+    await setPolicy(till, activity, [rule(7), rule(2, 50)])
+    await free(holder, booking, activity)
+    const [next] = line
+    if (!next) throw new Error('nobody waits')
+    const read = async () => (await lists.offer(next, next.entry)).json<Offer>().checkout.cancellation
+    const shown = await read()
+    expect(shown.policies).toEqual([
+      { rules: [rule(7), rule(2, 50)], activityGroups: [{ _id: activity._id, name: activity.name }] },
+    ])
+    await setPolicy(till, activity, [rule(7, 10)])
+    await expect(lists.accept(next, next.entry, { cancellation: shown.wording })).rejects.toThrow(
+      messages.cancellationRulesChanged,
+    )
+    const { booking: booked } = await lists.accept(next, next.entry, { cancellation: (await read()).wording })
+    expect((await readBooking(till, next, booked)).items).toMatchObject([{ policy: [rule(7, 10)] }])
+  })
+
   test('is paid by card; who gives up paying has it as long as before', async () => {
     const { activity, holder, booking, line } = await lists.full(1)
     await free(holder, booking, activity)

@@ -132,6 +132,8 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await expect(bar.last()).toBeInViewport()
   await page.goto(await offerFor(people, family.email))
   const summary = page.getByRole('complementary', { name: 'Summary' })
+  // Read before anything is booked, as at a checkout.
+  await expect(summary.getByText('No refunds if you cancel.')).toBeVisible()
   await summary.getByRole('textbox', { name: 'Discount code' }).fill(code)
   await summary.getByRole('button', { name: 'Apply' }).click()
   await expect(summary.getByText(`Code ${code}`).first()).toBeVisible()
