@@ -4,7 +4,7 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { LineExtras } from '#web/ui/booking/line-extras.tsx'
-import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { lineLabel } from '#web/ui/booking/line-label.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { useDayLabel } from '#web/ui/booking/use-day-label.ts'
 import { When } from '#web/ui/booking/when.tsx'
@@ -94,7 +94,7 @@ export const CartLineCard = (props: CartLineProps) => {
             type="button"
             size="sm"
             c="red"
-            aria-label={`Remove, ${lineInWords(line)}`}
+            aria-label={`Remove, ${lineLabel(line, lines)}`}
             onClick={() => void remove.ask(line)}
           >
             Remove

@@ -5,6 +5,7 @@ import { linesOverLimits } from '#domain/places/held-limits.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { lineLabel } from '#web/ui/booking/line-label.ts'
 import { SignInToHold } from '#web/ui/booking/sign-in-to-hold.tsx'
 import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { When } from '#web/ui/booking/when.tsx'
@@ -64,7 +65,7 @@ export const ExpiredLines = ({ lines, held }: ExpiredLinesProps) => {
             <Anchor
               component="button"
               type="button"
-              aria-label={`Remove, ${lineInWords(line)}`}
+              aria-label={`Remove, ${lineLabel(line, lines)}`}
               onClick={() => remove.now(line)}
             >
               Remove

@@ -9,6 +9,7 @@ import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useLinePeople } from '#web/ui/booking/use-line-people.ts'
 import { useMissingAnswers } from '#web/ui/booking/use-missing-answers.ts'
 import { WarningNote } from '#web/ui/booking/warning-note.tsx'
+import { lineLabel } from '#web/ui/booking/line-label.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Anchor, NativeSelect } from '@mantine/core'
@@ -51,6 +52,7 @@ export const LineAttendee = ({ line, lines, attendees, dialogs }: LineAttendeePr
     <div className={classes.whom}>
       <NativeSelect
         label="Who is it for?"
+        aria-label={`Who is it for? ${lineLabel(line, lines)}`}
         data={[{ value: '', label: 'Choose…' }, ...choices]}
         value={line.attendee?._id ?? ''}
         error={error}
@@ -62,7 +64,7 @@ export const LineAttendee = ({ line, lines, attendees, dialogs }: LineAttendeePr
           component="button"
           type="button"
           size="sm"
-          aria-label={`New attendee, ${line.ticket.name}`}
+          aria-label={`New attendee, ${lineLabel(line, lines)}`}
           onClick={() => {
             setWanted(true)
             adding.open()

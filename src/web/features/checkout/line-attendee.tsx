@@ -89,6 +89,7 @@ export const LineAttendee = ({ line, lines, which, NewAttendee }: LineAttendeePr
         )}
         <Button
           variant="default"
+          aria-label={`New attendee, ${line.activityGroup.name}${which}`}
           onClick={() => {
             setWanted(true)
             adding.open()

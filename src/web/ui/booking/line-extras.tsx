@@ -6,7 +6,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Anchor } from '@mantine/core'
 import { type ComponentType, Suspense } from 'react'
 import type { LineToExtend } from './extras-dialog.tsx'
-import { lineInWords } from './line-in-words.ts'
+import { lineLabel } from './line-label.ts'
 
 interface LineExtrasProps {
   readonly line: CartLine
@@ -28,7 +28,7 @@ export const LineExtras = ({ line, activity, lines = [], Dialog }: LineExtrasPro
         component="button"
         type="button"
         size="sm"
-        aria-label={`${words}, ${lineInWords(line)}`}
+        aria-label={`${words}, ${lineLabel(line, lines)}`}
         onClick={() => changing.open(line)}
       >
         {words}

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
 
 /** 'Whole term, for Mia' */
-export const lineInWords = ({ ticket, attendee }: CartLine): string =>
+export const lineInWords = ({ ticket, attendee }: Pick<CartLine, 'ticket' | 'attendee'>): string =>
   attendee === null ? ticket.name : `${ticket.name}, for ${attendee.firstName}`

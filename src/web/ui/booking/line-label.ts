@@ -1,0 +1,17 @@
+import type { CartLine } from '#contract/cart.ts'
+import { lineInWords } from './line-in-words.ts'
+
+type Line = Pick<CartLine, '_id' | 'activityGroup' | 'ticket' | 'attendee'>
+
+const nameOf = (line: Line): string => `${lineInWords(line)}, ${line.activityGroup.name}`
+
+/**
+ * 'One day, for Mia, Easter camp', and where another line would be called the same, 'One day, Easter camp, 1 of 2'. Who
+ * hears a list of buttons has nothing else to tell them apart by.
+ */
+export const lineLabel = (line: Line, lines: readonly Line[]): string => {
+  const name = nameOf(line)
+  const alike = lines.filter((other) => nameOf(other) === name)
+  if (alike.length < 2) return name
+  return `${name}, ${alike.findIndex(({ _id }) => _id === line._id) + 1} of ${alike.length}`
+}
