@@ -1,28 +1,43 @@
 import { type Payment, payments } from '#contract/payments.ts'
+import { queryOf } from '#web/lib/query.ts'
 import { useClient } from '#web/lib/client.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'
+import { cancelWords } from './cancel-words.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Asks whether the money of an announced payment is really not on its way, and cancels it. Answers whether it did. */
+/**
+ * Asks whether the money of an announced payment is really not on its way, and cancels what can be cancelled of it; or
+ * says why nothing can. Answers whether it did.
+ */
 export const useCancelAnnounced = () => {
-  const { name } = useClient()
+  const { name, currency } = useClient()
   const confirm = useConfirm()
   const keep = useKeepPayment()
   const queryClient = useQueryClient()
   const cancel = useOperation(payments.cancel)
   return async (id: string): Promise<boolean> => {
+    const shown = { params: { id } }
+    const terms = await queryClient
+      .fetchQuery({ ...queryOf(payments.ownCancelTerms, shown), staleTime: 0 })
+      .catch((error: unknown) => ({
+        whyNot: error instanceof Error ? error.message : String(error),
+        amount: 0,
+        credits: 0,
+      }))
+    if (terms.whyNot !== null)
+      return confirm({ title: 'This payment can’t be cancelled', message: terms.whyNot, cancel: 'Close' })
     let after: Payment | undefined
     const gone = await confirm({
       title: 'Cancel this payment?',
-      message: `Do this only if you have not paid. If the money is on its way already, leave it as it is, so that ${name} can match it to you.`,
+      message: cancelWords(terms, { name, currency }),
       verb: 'Cancel payment',
       cancel: 'Keep it',
       danger: true,
       act: async () => {
-        after = await cancel.mutateAsync({ params: { id } })
+        after = await cancel.mutateAsync(shown)
       },
     })
     // Once the dialog is out of sight: the page behind it changes.

@@ -40,7 +40,6 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
           : 'Pay as it says below, and quote the reference.'}{' '}
         {whenRecorded[payment.purpose]} when {name} has recorded the money
         {emailWorks && ', and you get a receipt by email'}.
-        {payment.purpose === 'booking' && ' To pay this amount in another way, cancel this payment first.'}
       </Text>
       <dl className={classes.steps}>
         <div>
