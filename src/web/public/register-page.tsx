@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { HeldMeanwhile } from './held-meanwhile.tsx'
 
 export const RegisterPage = () => {
   const { returnTo } = useSearch({ strict: false })
@@ -23,11 +24,14 @@ export const RegisterPage = () => {
   )
   if (!emailWorks) return <NoEmailHere title="Register" deed="register" footer={footer} />
   return (
-    <RegisterFlow
-      onRegistered={() => {
-        registered.current = true
-      }}
-      footer={footer}
-    />
+    <>
+      <HeldMeanwhile />
+      <RegisterFlow
+        onRegistered={() => {
+          registered.current = true
+        }}
+        footer={footer}
+      />
+    </>
   )
 }

@@ -4,20 +4,24 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { HeldMeanwhile } from './held-meanwhile.tsx'
 
 export const SignInPage = () => {
   const { returnTo } = useSearch({ strict: false })
   useLeaveWhenSignedIn(returnTo)
   return (
-    <SignInFlow
-      footer={
-        <Text>
-          New here?{' '}
-          <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
-            Register
-          </TextLink>
-        </Text>
-      }
-    />
+    <>
+      <HeldMeanwhile />
+      <SignInFlow
+        footer={
+          <Text>
+            New here?{' '}
+            <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
+              Register
+            </TextLink>
+          </Text>
+        }
+      />
+    </>
   )
 }

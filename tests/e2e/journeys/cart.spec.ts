@@ -293,7 +293,9 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   await expect(page.getByText('You say who it is for after you sign in.')).toHaveCount(2)
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
 
-  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
+  // On the way to the account people see how long they have.
+  await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText('Places held for 1')
   const email = newEmail('visitor')
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Sample')
@@ -306,7 +308,8 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   await page.getByLabel('Six-digit code').fill(codeIn(await people.emailTo(email)))
   await page.getByRole('button', { name: 'Finish registering' }).click()
 
-  await expect(page).toHaveURL(paths.cart)
+  await expect(page).toHaveURL(paths.checkout)
+  await page.getByRole('link', { name: 'Change the cart' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'One day' })).toHaveCount(2)
   // The step with the code added its ten minutes.
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(25)
@@ -331,13 +334,49 @@ test('a visitor who signs in with a full cart has it beside what they had', asyn
   await page.getByRole('radio', { name: /^All days/u }).check()
   await addToCart(page)
   await page.getByRole('link', { name: 'Go to cart' }).click()
-  await page.getByRole('link', { name: 'Sign in to check out' }).click()
+  await page.getByRole('region', { name: 'Total' }).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText('Places held for 1')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(paths.cart)
+  await expect(page).toHaveURL(paths.checkout)
+  await page.getByRole('link', { name: 'Change the cart' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'All days' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
+})
+
+test('a visitor who may hold no more signs in from there and comes back to what they picked', async ({
+  people,
+}) => {
+  const camp = await makeCamp(people)
+  const owner = await people.pageOf('owner')
+  const large = await makeActivity(owner, {
+    name: unique('Large camp'),
+    sessions: [7, 8, 9].map((days) => ({ ...sessionOn(dayFromNow(days)), placeLimit: null })),
+    tickets: [ticketNamed('All days', { price: 6_000 })],
+  })
+  const { email, password } = await people.newPerson()
+  const page = await people.stranger()
+  await open(page, large)
+  await postTo(page, '/api/cart/items', {
+    lines: [
+      {
+        ticket: large.tickets[0]?._id,
+        activities: [],
+        attendees: Array.from({ length: 10 }, () => null),
+        addOns: [],
+      },
+    ],
+  })
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^All days/u }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: messages.signInToHold })
+  await refused.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: camp.name })).toBeVisible()
 })
 
 test('what an activity asks about a child, and whom it is for, is said while it is picked', async ({

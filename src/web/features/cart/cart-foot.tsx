@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { CartCode } from './cart-code.tsx'
 import { CartPasses } from './cart-passes.tsx'
@@ -39,10 +38,19 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-/**
- * What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. While it is
- * being paid for nothing of it can be changed, and the way on stands above.
- */
+/** Both lead on to the checkout with everything that was picked. */
+const GuestWays = () => (
+  <div className={classes.ways}>
+    <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="lg">
+      Create account
+    </ButtonLink>
+    <ButtonLink to={paths.signIn} search={{ returnTo: paths.checkout }} size="lg" variant="default">
+      Sign in
+    </ButtonLink>
+  </div>
+)
+
+/** What it comes to, and the way on. While it is being paid for nothing of it can be changed, and the way on stands above. */
 export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
   cart.isBeingPaid ? (
     <section className={classes.foot} aria-label="Total">
@@ -62,18 +70,12 @@ export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
             Go to checkout
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.signIn} search={{ returnTo: paths.cart }} size="lg">
-            Sign in to check out
-          </ButtonLink>
+          <GuestWays />
         )}
       </div>
       {!signedIn && (
         <p className={classes.quiet}>
-          New here?{' '}
-          <TextLink to={paths.register} search={{ returnTo: paths.cart }} inherit>
-            Register
-          </TextLink>
-          : your places are held meanwhile.
+          To book, create an account or sign in. Your places stay held while you do.
         </p>
       )}
     </section>

@@ -19,7 +19,7 @@ export const HoldNote = ({ hold, mayExtend }: HoldNoteProps) => {
     <section className={classes.hold} data-stage={hold.stage} aria-label="Your places are held">
       <IconClock aria-hidden />
       <p>
-        {hold.stage === 'soon' ? 'Hurry, your places are held for ' : 'We hold your places for '}
+        {hold.stage === 'soon' ? 'Hurry, places held for ' : 'Places held for '}
         <strong className={classes.clock} role="timer" aria-live="off">
           {clockOf(hold.seconds)}
         </strong>
