@@ -21,7 +21,12 @@ test.each([
   [
     'an open write',
     operation({ ...bare, method: 'POST', access: 'anyone' }),
-    ['forbidden', 'notFound', 'busy'],
+    ['malformed', 'forbidden', 'notFound', 'tooLarge', 'busy'],
+  ],
+  [
+    'one thing by its id',
+    operation({ ...bare, method: 'GET', access: 'anyone', params: input }),
+    ['malformed', 'notFound', 'busy'],
   ],
   [
     'a creating write',

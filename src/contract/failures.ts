@@ -8,9 +8,11 @@ export const failuresOf = (operation: Operation): readonly FailureCode[] => {
   if (!operation.clientless || operation.params) possible.add('notFound')
   if (operation.access !== 'anyone') possible.add('unauthenticated').add('forbidden')
   if (operation.feature) possible.add('planRequired')
-  if (operation.query) possible.add('malformed')
-  if (operation.body) possible.add('malformed').add('tooLarge').add('invalid')
-  if (operation.upload) possible.add('malformed').add('tooLarge').add('invalid')
+  // A part of the address that is no text.
+  if (operation.params || operation.query) possible.add('malformed')
+  // A body that can't be read is refused even where none is expected.
+  if (operation.method !== 'GET') possible.add('malformed').add('tooLarge')
+  if (operation.body || operation.upload) possible.add('invalid')
   // The same Idempotency-Key with another body.
   if (operation.creates) possible.add('invalid')
   // From another website.

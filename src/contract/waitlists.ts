@@ -118,6 +118,8 @@ export const waitlists = {
     /** How many people it goes to. */
     answer: z.object({ people: amount }),
     creates: true,
+    // Nobody waits there.
+    fails: ['conflict'],
     perMinute: 30,
     countedBy: 'person',
   }),

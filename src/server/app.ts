@@ -9,7 +9,7 @@ import { byAddress } from './http/rate-limit.ts'
 import { addOpenApi } from './http/api-docs.ts'
 import { addCompression } from './http/compression.ts'
 import type { AppParts, Deps } from './http/deps.ts'
-import { handleErrors } from './http/errors.ts'
+import { handleErrors, refuseAddress } from './http/errors.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -139,6 +139,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     // A logger for each request costs more than most are worth: of the few that log anything, each says which it is.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(keepingSerializerCompiler)

@@ -24,6 +24,8 @@ export const sendFailure = (reply: FastifyReply, failure: Failure) => {
   return reply.code(statusOf[failure.code]).type('application/json').send(JSON.stringify(body))
 }
 
+const unreadableAddress = 'This address has a part we do not understand.'
+
 /** '/address/postalCode' (a JSON pointer) → 'address.postalCode'. */
 const dotted = (pointer: string) => pointer.replace(/^\//u, '').replaceAll('/', '.')
 
@@ -36,7 +38,7 @@ const validationFailure = (error: FastifyError): Failure | undefined => {
   if (error.validationContext === 'body') return invalid(issues)
   // An id that cannot be one is answered like an id that is not there.
   if (error.validationContext === 'params') return notFound()
-  return new Failure('malformed', 'This address has a part we do not understand.', issues)
+  return new Failure('malformed', unreadableAddress, issues)
 }
 
 const fastifyFailures: Readonly<Record<string, Failure>> = {
@@ -54,6 +56,14 @@ const failureOf = (error: FastifyError): Failure | undefined => {
   if (isUnkeepable(error))
     return new Failure('malformed', 'The request holds a character that we cannot keep.')
   return validationFailure(error) ?? fastifyFailures[error.code]
+}
+
+/** An address that leads to no operation because a part of it can't be read, or is longer than any id. */
+export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  // The router stops before any hook of ours.
+  reply.header('x-request-id', request.id)
+  const isUnreadable = error.code === 'FST_ERR_BAD_URL'
+  void sendFailure(reply, isUnreadable ? new Failure('malformed', unreadableAddress) : notFound())
 }
 
 /** Expected problems get their sentence; what is unexpected is logged with its request id and answered without its insides. */
