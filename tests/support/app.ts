@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { quickFolder } from '../../scripts/lib/quick-folder.js'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { watchAnswers } from './watch-answers.ts'
 
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
@@ -55,7 +56,7 @@ export const createTestApp = async (
     cards: createCardProvider(config.stripe),
   })
   return {
-    app,
+    app: watchAnswers(app),
     data,
     clock,
     config,

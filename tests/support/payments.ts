@@ -22,6 +22,7 @@ import { createTestApp, depsOf, send, type TestApp } from './app.ts'
 import { controlToken, secretKey, stripeFor, webhookSecret } from './card-sandbox.ts'
 import type { TestDatabase } from './database.ts'
 import { inClient, makeClient, makeSignedIn } from './people.ts'
+import { watchAnswers } from './watch-answers.ts'
 import { queuedJobs } from './worker.ts'
 
 /** One copy of the server: it can be made to die at a step, and a new one started on the same data. */
@@ -136,7 +137,7 @@ export const openTill = async ({
     control,
     stripe,
     cards,
-    copy: { app, drill },
+    copy: { app: watchAnswers(app), drill },
     logLines,
     scope,
     url,

@@ -7,7 +7,10 @@ type Schema = z.core.$ZodType
 /** How values for a schema are made up. */
 export interface Making {
   readonly chance: Chance
-  readonly id: () => string
+  /** `key` is what the id is called where it is asked for: 'activityGroup'. */
+  readonly id: (key?: string) => string
+  /** What the value to be made up is called. */
+  readonly key?: string
   /** Stands for a value of the schema where something else is to be sent; undefined: send what it asks for. */
   readonly instead?: (schema: Schema) => { readonly value: unknown } | undefined
 }
@@ -47,7 +50,7 @@ const fitting = (schema: Schema, { chance }: Making, values: readonly unknown[])
 const objectFor = (shape: Readonly<Record<string, Schema>>, making: Making): unknown =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([key, schema]) => {
-      const value = valueFor(schema, making)
+      const value = valueFor(schema, { ...making, key })
       return value === undefined ? [] : [[key, value]]
     }),
   )
@@ -69,10 +72,10 @@ const travelling = (schema: Schema, from: Schema, to: Schema, making: Making): u
 export const valueFor = (schema: Schema, making: Making): unknown => {
   const other = making.instead?.(schema)
   if (other) return other.value
-  const { chance, id } = making
+  const { chance, id, key } = making
   const def = defOf(schema)
   if (def.type === 'string')
-    return 'format' in def && def.format === 'uuid' ? id() : fitting(schema, making, [...texts, id()])
+    return 'format' in def && def.format === 'uuid' ? id(key) : fitting(schema, making, texts)
   if (def.type === 'number')
     return fitting(schema, making, 'coerce' in def && def.coerce ? numbers.map(String) : numbers)
   if (def.type === 'boolean') return chance.below(2) === 0
@@ -84,6 +87,9 @@ export const valueFor = (schema: Schema, making: Making): unknown => {
     return { [String(valueFor(def.keyType, making))]: valueFor(def.valueType, making) }
   if (def.type === 'array') return listFor(schema, def.element, making)
   if (def.type === 'union') return valueFor(chance.one(def.options), making)
+  // A transform asks for nothing itself: what it hands on, or what it is given, does.
+  if (def.type === 'pipe' && defOf(def.in).type === 'transform') return valueFor(def.out, making)
+  if (def.type === 'pipe' && defOf(def.out).type === 'transform') return valueFor(def.in, making)
   if (def.type === 'pipe') return travelling(schema, def.in, def.out, making)
   if (def.type === 'unknown' || def.type === 'any') return chance.one([...texts, ...numbers])
   if (!('innerType' in def)) throw new Error(`no way to make up a value for a ${def.type}`)

@@ -1,0 +1,73 @@
+import { createDemo } from '#demo/create-demo.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { clientDirectory } from '#server/modules/clients/directory.ts'
+import type { User } from '#server/modules/users/user.ts'
+import { and, eq } from 'drizzle-orm'
+import { createTestApp, depsOf, type TestApp } from '../app.ts'
+import { runSeed } from '../chance.ts'
+import { inClient, signIn } from '../people.ts'
+import { soaking } from '../soak.ts'
+import type { Target } from './attack-operation.ts'
+import { idsFor, readIds } from './known-ids.ts'
+
+const port = '4321'
+
+interface World {
+  readonly test: TestApp
+  readonly here: Client
+  /** As they were before any attack: one may have demoted them, or sent them away. */
+  readonly owner: User
+  readonly customer: User
+  readonly target: Omit<Target, 'cookies'>
+}
+
+const personOf = async (test: TestApp, client: Client, email: string): Promise<User> => {
+  const [user] = await inClient(test, client, (tx) =>
+    tx.sql
+      .select()
+      .from(users)
+      .where(and(eq(users.clientId, client.id), eq(users.email, email))),
+  )
+  if (!user) throw new Error(`nobody has ${email}`)
+  return user
+}
+
+/** The demo: two organisers with everything that there is, of whom the first is attacked. */
+export const attackedWorld = async (): Promise<World> => {
+  const test = await createTestApp({ DEMO: '1', PORT: port })
+  await createDemo(depsOf(test))
+  const everyone = await clientDirectory(test.data.database, test.config).all()
+  const here = everyone.find(({ slug }) => slug === 'brightwater')
+  const elsewhere = everyone.find(({ slug }) => slug === 'littleoaks')
+  if (!here || !elsewhere) throw new Error('the demo has two organisers')
+  const [own, theirs] = [await readIds(test, here.id), await readIds(test, elsewhere.id)]
+  const all = await readIds(test, elsewhere.id, 100_000)
+  const foreign = new Set([elsewhere.id, ...[...all.values()].flat()])
+  for (const id of [...own.values()].flat()) foreign.delete(id)
+  // The short form sends the same every time, so that nobody's change fails for another reason than itself.
+  const seed = soaking || process.env['SEED'] !== undefined ? runSeed : 1
+  return {
+    test,
+    here,
+    owner: await personOf(test, here, 'owner@demo.test'),
+    customer: await personOf(test, here, 'parent@demo.test'),
+    target: { app: test.app, host: `localhost:${port}`, idFor: idsFor(own, theirs), foreign, seed },
+  }
+}
+
+/** Undoes what an earlier attack did to who asks, and signs them in once more. */
+export const callersOf = async ({ test, here, owner, customer }: World) => {
+  await inClient(test, here, async ({ sql, clientId }) => {
+    await sql.update(clients).set({ planLevel: here.planLevel }).where(eq(clients.id, clientId))
+    for (const { id, role, status } of [owner, customer])
+      await sql
+        .update(users)
+        .set({ role, status })
+        .where(and(eq(users.clientId, clientId), eq(users.id, id)))
+  })
+  return { owner: await signIn(test, here, owner), customer: await signIn(test, here, customer) }
+}
+
+export type { World }

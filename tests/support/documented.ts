@@ -1,0 +1,55 @@
+import { operations } from '#contract/all.ts'
+import { errorEnvelope } from '#contract/errors.ts'
+import { failuresOf } from '#contract/failures.ts'
+import type { Operation } from '#contract/operation.ts'
+
+interface Answered {
+  readonly method: string
+  /** As it was asked for, query included. */
+  readonly url: string
+  readonly status: number
+  readonly body: string
+  /** The caller said which version it has. */
+  readonly isConditional: boolean
+}
+
+const parts = (path: string): readonly string[] => path.split('/')
+const isParameter = (part: string): boolean => part.startsWith('{')
+
+const known = operations
+  .map((operation) => ({ operation, pattern: parts(operation.path) }))
+  // As the router does: what is written out comes before what stands for anything.
+  .toSorted((a, b) => a.pattern.filter(isParameter).length - b.pattern.filter(isParameter).length)
+
+/** The operation that an address belongs to; none for pages, files and what a test adds. */
+export const operationAt = (method: string, url: string): Operation | undefined => {
+  const asked = parts(url.split('?')[0] ?? '')
+  return known.find(
+    ({ operation, pattern }) =>
+      operation.method === method &&
+      pattern.length === asked.length &&
+      pattern.every((part, index) => isParameter(part) || part === asked[index]),
+  )?.operation
+}
+
+const codeIn = (body: string): string => {
+  try {
+    return errorEnvelope.parse(JSON.parse(body)).error.code
+  } catch {
+    return 'a body that is no error'
+  }
+}
+
+/**
+ * What the contract doesn't say about this answer; nothing where it does. A refusal is documented by its code, because
+ * several codes share a status and a caller acts on the code. A 500 is in the document of every operation.
+ */
+export const undocumented = ({ method, url, status, body, isConditional }: Answered): string | undefined => {
+  const operation = operationAt(method, url)
+  if (!operation || status === (operation.status ?? 200)) return undefined
+  if (status === 304 && method === 'GET' && isConditional) return undefined
+  const code = codeIn(body)
+  const documented: readonly string[] = [...failuresOf(operation), 'unexpected']
+  if (documented.includes(code)) return undefined
+  return `${operation.id} answered ${status} ${code}, which its contract does not name`
+}
