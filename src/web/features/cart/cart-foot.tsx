@@ -41,10 +41,10 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
 /** Both lead on to the checkout with everything that was picked. */
 const GuestWays = () => (
   <div className={classes.ways}>
-    <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="lg">
+    <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="md">
       Create account
     </ButtonLink>
-    <ButtonLink to={paths.signIn} search={{ returnTo: paths.checkout }} size="lg" variant="default">
+    <ButtonLink to={paths.signIn} search={{ returnTo: paths.checkout }} size="md" variant="default">
       Sign in
     </ButtonLink>
   </div>
