@@ -83,7 +83,7 @@ describe('reading fields', () => {
     expect(await seen('activity', owner.cookie)).toEqual([activity])
   })
 
-  test.each(['', 'usage=child', 'usage=activity&includeDisabled=false'])(
+  test.each(['', 'usage=child', 'usage=activity&includeDisabled=no'])(
     'an address that says %j is not understood',
     async (query) => {
       expect((await calls.read(query)).statusCode).toBe(400)

@@ -223,7 +223,7 @@ describe('who may pay what', () => {
   test.each([
     [29, 'Please pay at least £0.30.'],
     [0, 'Please pay at least £0.30.'],
-    [-100, 'Please pay at least £0.30.'],
+    [-100, 'Please enter an amount, such as 12.50.'],
   ])('%i is too little', async (amount, message) => {
     const answer = await topUp(till, await makeParent(till), amount)
     expect(answer.statusCode).toBe(422)
