@@ -61,7 +61,11 @@ export const clientSettings = z.object({
   waitlistHours: z.number().int(),
   /** Address, registration and tax numbers, as receipts show them. */
   receiptDetails: z.string(),
-  onboardingInfo: z.object({ hasCreatedActivity: z.boolean() }),
+  onboardingInfo: z.object({
+    hasCreatedActivity: z.boolean(),
+    /** The team hid the first steps from its dashboard. */
+    firstStepsHidden: z.boolean(),
+  }),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>
@@ -111,6 +115,15 @@ export const clients = {
     body: clientForm,
     answer: clientSettings,
     fails: ['stale', 'conflict'],
+  }),
+  hideFirstSteps: operation({
+    id: 'clients.hideFirstSteps',
+    method: 'PUT',
+    path: '/api/client/first-steps',
+    summary: 'Hide the first steps from the dashboard, or show them again',
+    access: 'settings.edit',
+    body: z.object({ hidden: z.boolean() }),
+    answer: clientSettings,
   }),
   changePlan: operation({
     id: 'clients.changePlan',

@@ -71,7 +71,7 @@ const forTeam = () => ({
   waitlistHours: 24,
   paymentDueDays: 7,
   receiptDetails: '',
-  onboardingInfo: { hasCreatedActivity: false },
+  onboardingInfo: { hasCreatedActivity: false, firstStepsHidden: false },
   version: 1,
 })
 
@@ -239,6 +239,46 @@ describe('once money has moved', () => {
 
 const changeTo = (planLevel: unknown, cookie: string) =>
   send(app, 'PUT /api/client/plan', { cookie, payload: { planLevel } })
+
+const hide = (hidden: boolean, cookie: string) =>
+  send(app, 'PUT /api/client/first-steps', { cookie, payload: { hidden } })
+const areHidden = async () => (await read()).onboardingInfo.firstStepsHidden
+
+describe('the first steps', () => {
+  test('are hidden for the whole team and shown again, and the history says by whom', async () => {
+    expect(await areHidden()).toBe(false)
+    expect((await hide(true, admin)).json()).toMatchObject({ onboardingInfo: { firstStepsHidden: true } })
+    expect(await areHidden()).toBe(true)
+    const [entry] = await lastEntries()
+    expect(entry).toMatchObject({
+      action: 'clients.hideFirstSteps',
+      changes: [{ field: 'firstStepsHidden', from: false, to: true }],
+    })
+    expect((await hide(false, owner)).json()).toMatchObject({ onboardingInfo: { firstStepsHidden: false } })
+    expect(await areHidden()).toBe(false)
+  })
+
+  test('leave a settings form that is open elsewhere up to date', async () => {
+    const { version } = await read()
+    await hide(true, owner)
+    expect((await read()).version).toBe(version)
+  })
+
+  test('of another organiser stay as they are', async () => {
+    const other = await makeClient(app, { slug: 'other' })
+    await hide(true, owner)
+    const host = `${other.slug}.localhost`
+    const { cookie } = await makeSignedIn(app, other, 'admin')
+    const answer = await send(app, 'GET /api/client', { host, cookie })
+    expect(answer.json()).toMatchObject({ onboardingInfo: { firstStepsHidden: false } })
+  })
+
+  test.each(['staff', 'customer'] as const)('are not hidden by %s', async (role) => {
+    const { cookie } = await makeSignedIn(app, client, role)
+    expect((await hide(true, cookie)).statusCode).toBe(403)
+    expect(await areHidden()).toBe(false)
+  })
+})
 
 describe('the plan', () => {
   test('is changed by the owner, at once, and the history says by whom', async () => {

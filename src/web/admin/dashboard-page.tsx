@@ -15,11 +15,11 @@ import { Greeting } from './greeting.tsx'
 export const DashboardPage = () => {
   const user = useCurrentUser()
   const runsIt = useMay('settings.edit')
-  const { hasCreatedActivity } = useTeamClient().onboardingInfo
+  const { hasCreatedActivity, firstStepsHidden } = useTeamClient().onboardingInfo
   if (user === null) return null
-  const steps = (
+  const steps = (runsIt || !firstStepsHidden) && (
     <div className={classes.columns}>
-      <FirstSteps user={user} />
+      {!firstStepsHidden && <FirstSteps user={user} />}
       {runsIt && <PlanPanel />}
     </div>
   )

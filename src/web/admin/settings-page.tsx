@@ -1,4 +1,5 @@
 import { ClientSettingsForm } from '#web/features/clients/client-settings-form.tsx'
+import { HiddenFirstSteps } from '#web/features/first-steps/hidden-first-steps.tsx'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
@@ -9,5 +10,6 @@ export const SettingsPage = () => (
       description="Your name, your colour and how money, dates and times are shown, and what families are reminded of."
     />
     <ClientSettingsForm />
+    <HiddenFirstSteps />
   </Allowed>
 )

@@ -74,6 +74,17 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   // Nothing tells this copy how to send emails, and whoever would wait for one is told.
   const notice = page.getByText('Email isn’t set up, so nothing is sent.')
   await expect(notice).toBeVisible()
+  // No terms are asked for, and the steps can be put away and brought back.
+  await expect(steps.getByRole('heading', { name: 'Complete your settings (done)' })).toBeVisible()
+  await steps.getByRole('button', { name: 'Hide first steps' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  await page.goto(`${empty}/admin/settings`)
+  await page.getByRole('button', { name: 'Show first steps' }).click()
+  await page.goto(`${empty}/admin`)
+  await expect(steps).toBeVisible()
   await page.goto(`${empty}/admin/team`)
   await expect(notice).toBeVisible()
   expect(await (await page.request.get(`${empty}/api/user`)).json()).toMatchObject({

@@ -22,6 +22,7 @@ export const clients = pgTable(
     timeZone: text('time_zone').notNull(),
     planLevel: smallint('plan_level').$type<PlanLevel>().notNull(),
     hasCreatedActivity: boolean('has_created_activity').notNull().default(false),
+    firstStepsHidden: boolean('first_steps_hidden').notNull().default(false),
     contactEmail: text('contact_email').notNull(),
     termsText: text('terms_text').notNull().default(''),
     /** Address, registration and tax numbers, as receipts show them. */

@@ -36,7 +36,10 @@ export const presentClient = (client: Client, installation: Installation): Clien
   paymentDueDays: client.paymentDueDays,
   waitlistHours: client.waitlistHours,
   receiptDetails: client.receiptDetails,
-  onboardingInfo: { hasCreatedActivity: client.hasCreatedActivity },
+  onboardingInfo: {
+    hasCreatedActivity: client.hasCreatedActivity,
+    firstStepsHidden: client.firstStepsHidden,
+  },
   version: client.version,
 })
 

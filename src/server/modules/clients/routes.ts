@@ -3,6 +3,7 @@ import { failed } from '#domain/kernel/failure.ts'
 import { madeOnce } from '../../made-once.ts'
 import type { Server } from '../../http/serve.ts'
 import { type Client, knowsSettings, presentClient, presentPublicClient } from './client.ts'
+import { hideFirstSteps } from './hide-first-steps.ts'
 import { installationOf } from './installation.ts'
 import { planHistory } from './plan-history.ts'
 import { changePlan, updateClient } from './update-client.ts'
@@ -22,6 +23,10 @@ export const serveClients = ({ serve, deps }: Server) => {
     const client = await updateClient(caller.scope, body)
     return failed(client) ? client : presentClient(client, installation)
   })
+
+  serve(clients.hideFirstSteps, async ({ caller, body }) =>
+    presentClient(await hideFirstSteps(caller.scope, body.hidden), installation),
+  )
 
   serve(clients.changePlan, async ({ caller, body }) =>
     presentClient(await changePlan(caller.scope, body.planLevel), installation),

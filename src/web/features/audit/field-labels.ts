@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   dateFormatTextualWithYear: 'Date in words',
   endsOn: 'Ends on',
   fieldOptions: 'Options',
+  firstStepsHidden: 'First steps hidden',
   lastDay: 'Can be used until',
   logoColour: 'Colour',
   planLevel: 'Plan',

@@ -5,6 +5,7 @@ export const peopleDeeds: Readonly<Record<string, string>> = {
   'setup.create': 'set up the organisation',
   'clients.create': 'set up the organisation',
   'clients.update': 'changed the organisation’s settings',
+  'clients.hideFirstSteps': 'hid the first steps, or showed them again',
   'clients.changePlan': 'changed the plan',
   'clients.lockCurrency': 'fixed the currency, because money now depends on it',
   'users.create': 'created an account',

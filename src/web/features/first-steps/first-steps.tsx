@@ -1,10 +1,13 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
+import { may } from '#domain/people/permissions.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './first-steps.module.css'
 import { doneOf } from './progress.ts'
 import { useFirstSteps, type FirstStep } from './use-first-steps.ts'
+import { useHideFirstSteps } from './use-hide-first-steps.ts'
 
 const Step = ({ step, next }: { readonly step: FirstStep; readonly next: boolean }) => {
   const done = step.done === true
@@ -36,6 +39,27 @@ const Step = ({ step, next }: { readonly step: FirstStep; readonly next: boolean
   )
 }
 
+const Hide = () => {
+  const hide = useHideFirstSteps()
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={classes.hide}
+      loading={hide.isPending}
+      onClick={() =>
+        hide.mutate(
+          { body: { hidden: true } },
+          { onSuccess: () => notifyDone('First steps hidden. You can show them again in your settings.') },
+        )
+      }
+    >
+      Hide first steps
+    </Button>
+  )
+}
+
 export const FirstSteps = ({ user }: { readonly user: CurrentUser }) => {
   const steps = useFirstSteps(user)
   const count = doneOf(steps)
@@ -59,6 +83,7 @@ export const FirstSteps = ({ user }: { readonly user: CurrentUser }) => {
           <Step key={step.title} step={step} next={step === next} />
         ))}
       </ol>
+      {may(user.role, 'settings.edit') && <Hide />}
     </section>
   )
 }

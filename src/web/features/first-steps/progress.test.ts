@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doneOf } from './progress.ts'
+import { areSettingsComplete, doneOf } from './progress.ts'
 
 it.each<[(boolean | undefined)[], number | undefined]>([
   [[true, true, undefined, undefined], undefined],
@@ -9,4 +9,11 @@ it.each<[(boolean | undefined)[], number | undefined]>([
   [[false], 0],
 ])('of %j so many are done: %s', (steps, expected) => {
   expect(doneOf(steps.map((done) => ({ done })))).toBe(expected)
+})
+
+it.each([
+  ['are complete with a contact email, whether there are terms or not', 'hello@little.test', true],
+  ['are not complete without one', '', false],
+])('settings %s', (_, contactEmail, expected) => {
+  expect(areSettingsComplete(contactEmail)).toBe(expected)
 })

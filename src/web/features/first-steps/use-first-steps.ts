@@ -8,6 +8,7 @@ import { useTeamClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { useQuery } from '@tanstack/react-query'
+import { areSettingsComplete } from './progress.ts'
 
 export interface FirstStep {
   readonly title: string
@@ -39,7 +40,7 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
 
 /** What a new organiser does first. Each step is looked up, never ticked by hand. */
 export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
-  const { contactEmail, termsText, onboardingInfo } = useTeamClient()
+  const { contactEmail, onboardingInfo } = useTeamClient()
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
   const keys = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
 
@@ -47,10 +48,10 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
 
   const settings: FirstStep = {
     title: 'Complete your settings',
-    says: 'Your contact email and the terms people agree to when they register.',
+    says: 'Your contact email, how dates are shown, and, if you like, terms to agree to when registering.',
     to: paths.settings,
     verb: 'Open settings',
-    done: contactEmail !== '' && termsText !== '',
+    done: areSettingsComplete(contactEmail),
   }
   const paying: FirstStep = {
     title: 'Choose how customers pay you',
