@@ -5,10 +5,13 @@
  * it could not find in the registry at hand out of the lock, and `npm ci` then refuses that lock
  * ("Missing: ... from lock file") on every machine. This adds an entry for each of them, by name and
  * version, with the machines it is for read off its name, so that others skip it. It also takes out
- * addresses of registries: whoever installs uses their own.
+ * addresses of registries: whoever installs uses their own. Packages without a hash get the one that the
+ * registry in reach knows.
  */
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { root } from './lib/root.js'
 
@@ -25,9 +28,39 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages
   }
 }
 for (const entry of Object.values(packages)) delete entry.resolved
+const unknown = await addHashes()
 lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added.length} optional packages added to package-lock.json.`)
+if (unknown > 0) console.log(`${unknown} packages have no hash: this registry does not have them.`)
+
+/** A few at a time: each question starts npm. Answers how many this registry does not know. */
+async function addHashes() {
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path !== '' && !link && integrity === undefined,
+  )
+  const waiting = [...without]
+  const askInTurn = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [path, entry] = next
+      const hash = await hashOf(path.split('node_modules/').at(-1), entry.version)
+      if (hash !== undefined) entry.integrity = hash
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, askInTurn))
+  return without.filter(([, { integrity }]) => integrity === undefined).length
+}
+
+async function hashOf(name, version) {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])
+    const hash = stdout.trim()
+    return hash.startsWith('sha512-') ? hash : undefined
+  } catch {
+    // Not in this registry.
+    return undefined
+  }
+}
 
 /** Node looks for a package in the folder of whoever asks, and in each folder above. */
 function isPresent(name, path) {
