@@ -7,7 +7,7 @@ interface Facts {
   readonly headers?: Record<string, string>
   readonly httpVersion?: string
   readonly baseUrl?: string
-  readonly trustProxy?: boolean | number | string[]
+  readonly trustProxy?: boolean | number | string[] | undefined
 }
 
 const judged = ({
@@ -16,7 +16,7 @@ const judged = ({
   headers = {},
   httpVersion = '1.1',
   baseUrl = 'http://localhost:3000',
-  trustProxy = false,
+  trustProxy,
 }: Facts) =>
   isFromOwnMachine(
     { headers: { host, ...headers }, host, raw: { httpVersion, socket: { remoteAddress: address } } },
@@ -31,6 +31,7 @@ describe('is on the server itself', () => {
     { address: '::ffff:127.0.0.1', host: '127.0.0.1:3000' },
     { address: '::ffff:7f00:1' },
     { host: 'LOCALHOST' },
+    { trustProxy: false },
     { baseUrl: 'http://127.0.0.1:4000' },
     { baseUrl: 'http://[::1]:4000' },
   ])('%o', (facts) => {

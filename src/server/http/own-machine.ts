@@ -36,6 +36,6 @@ export const isFromOwnMachine = (
   isLoopbackAddress(raw.socket.remoteAddress) &&
   isLoopback(hostName(host)) &&
   isLoopback(hostName(new URL(baseUrl).host)) &&
-  trustProxy === false &&
+  (trustProxy ?? false) === false &&
   raw.httpVersion !== '1.0' &&
   !Object.keys(headers).some((name) => forwarding.test(name))
