@@ -6,7 +6,7 @@ import { backPart, booking, lessExpected } from './booking-shapes.ts'
 import { cancellationRule } from './cancellation-rule.ts'
 import { discountReason } from './discount-reasons.ts'
 import { operation } from './operation.ts'
-import { id, idParams, instant, money, requiredText, version } from './shapes.ts'
+import { id, idParams, instant, money, moneyNotNegative, requiredText, version } from './shapes.ts'
 import { unique, uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
@@ -195,6 +195,18 @@ export const cancelling = {
           held: amount,
         }),
       ),
+      /** All-sessions tickets that lose dates, with the price for those that are left. */
+      termPrices: z.array(
+        z.object({
+          ticket: id,
+          name: z.string(),
+          price: amount,
+          dates: amount,
+          suggested: amount,
+          /** What the dates that are left cost with single tickets; null where that can't be compared. */
+          singles: amount.nullable(),
+        }),
+      ),
       /** The email as the first of them will read it; null where nobody gets one. It is no part of `seen`. */
       sample: z.object({ subject: z.string(), html: z.string() }).nullable(),
       /** Stands for all of the above: what is confirmed is what was shown. */
@@ -215,6 +227,12 @@ export const cancelling = {
       reason: requiredText(limits.lineMaximum),
       /** Told to the families too. */
       message: z.string().trim().max(limits.messageMaximum).default(''),
+      /** What all-sessions tickets cost from now on; of those not named the price stays. */
+      termPrices: z
+        .array(z.object({ ticket: id, from: moneyNotNegative, to: moneyNotNegative }))
+        .max(limits.ticketsPerActivity)
+        .check(uniqueBy(({ ticket }) => ticket))
+        .default([]),
       seen,
     }),
     status: 201,

@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -25,9 +26,9 @@ import {
   type Till,
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
-import { idsOf, placesOf, term } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let go: ReturnType<typeof cancellingIn>
@@ -186,4 +187,91 @@ test('two hundred families at once', async () => {
   expect(done).toBe(201)
   expect([409, 503]).toContain(refused)
   expect(await takenIn(activity)).toEqual([0, 200])
+})
+
+const threeDays = () =>
+  makeActivity(till.test, till.client, {
+    sessions: weeklySessions(3, { placeLimit: 50 }),
+    tickets: [
+      ticket({ ...term, name: 'All days', price: 10_200 }),
+      ticket({ name: 'One day', price: 3_800 }),
+    ],
+  })
+const priceNow = async ({ _id }: ActivityGroup) =>
+  (await ask(till, `GET /api/activity-groups/${_id}`, admin)).json<ActivityGroup>().tickets[0]?.price
+
+describe('the price of an all-sessions ticket that loses a date', () => {
+  test('is suggested by the date, and stays unless the team changes it', async () => {
+    const activity = await threeDays()
+    const [first = ''] = idsOf(activity)
+    const { seen, termPrices } = await shown(activity, [first])
+    expect(termPrices).toEqual([
+      {
+        ticket: ticketOf(activity, 'All days'),
+        name: 'All days',
+        price: 10_200,
+        dates: 2,
+        suggested: 6_800,
+        singles: 7_600,
+      },
+    ])
+    go.good(await go.cancelSessions(admin, activity, { activities: [first], to: 'card', ...rained, seen }))
+    expect(await priceNow(activity)).toBe(10_200)
+  })
+
+  test('changes with the cancelling, for new bookings only, and is told in the history', async () => {
+    const activity = await threeDays()
+    const [first = ''] = idsOf(activity)
+    const booked = await makeBooking(till.test, till.client, { lines: [{ activity, ticket: 'All days' }] })
+    const { seen } = await shown(activity, [first])
+    const termPrices = [{ ticket: ticketOf(activity, 'All days'), from: 10_200, to: 6_800 }]
+    const body = { activities: [first], to: 'card', ...rained, termPrices, seen }
+    expect(go.good(await go.cancelSessions(admin, activity, body)).json()).toEqual({
+      families: 1,
+      back: 3_400,
+    })
+    expect(await priceNow(activity)).toBe(6_800)
+    expect(booked.total).toBe(10_200)
+    const [story] = await inClient(till.test, till.client, (tx) =>
+      tx.sql
+        .select({ changes: auditEntries.changes })
+        .from(auditEntries)
+        .where(
+          and(eq(auditEntries.subjectId, activity._id), eq(auditEntries.action, 'cancelling.cancelSessions')),
+        ),
+    )
+    expect(story?.changes).toContainEqual({
+      field: 'ticketPrice',
+      from: 'All days: £102.00',
+      to: 'All days: £68.00',
+    })
+  })
+
+  test.each<[string, (activity: ActivityGroup) => object]>([
+    [
+      'was changed by somebody else',
+      (one) => ({ ticket: ticketOf(one, 'All days'), from: 9_900, to: 6_800 }),
+    ],
+    ['is a single ticket’s', (one) => ({ ticket: ticketOf(one, 'One day'), from: 3_800, to: 1 })],
+    ['is no ticket’s of this activity', () => ({ ticket: crypto.randomUUID(), from: 10_200, to: 1 })],
+  ])('is refused where it %s, and nothing is cancelled', async (_name, change) => {
+    const activity = await threeDays()
+    const [first = ''] = idsOf(activity)
+    const { seen } = await shown(activity, [first])
+    const body = { activities: [first], to: 'card', ...rained, termPrices: [change(activity)], seen }
+    const answer = await go.cancelSessions(admin, activity, body)
+    expect(answer.statusCode).toBe(409)
+    expect(sentenceIn(answer).message).toBe(messages.seenIsAnother)
+    expect(await priceNow(activity)).toBe(10_200)
+    expect((await shown(activity, [first])).termPrices).toHaveLength(1)
+  })
+
+  test('can’t be less than nothing', async () => {
+    const activity = await threeDays()
+    const [first = ''] = idsOf(activity)
+    const { seen } = await shown(activity, [first])
+    const termPrices = [{ ticket: ticketOf(activity, 'All days'), from: 10_200, to: -1 }]
+    const body = { activities: [first], to: 'card', ...rained, termPrices, seen }
+    expect((await go.cancelSessions(admin, activity, body)).statusCode).toBe(422)
+  })
 })

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { cancelling } from '#contract/cancelling.ts'
 import type { Answer, Parsed } from '#contract/operation.ts'
-import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import type { Change } from '../../db/schema/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type ActivityRows, lockRows } from '../activities/activity-rows.ts'
@@ -18,6 +19,7 @@ import { doCancel } from './do-cancel.ts'
 import { plansFor, sessionsProblem } from './plan-sessions.ts'
 import { releaseHeld } from './release-held.ts'
 import { seenOfAll } from './seen.ts'
+import { changeTermPrices } from './term-prices.ts'
 import { lockPayments } from './write-money.ts'
 
 type Asked = Parsed<typeof cancelling.cancelSessions>['body']
@@ -28,6 +30,7 @@ const markCancelled = async (
   { group, sessions }: ActivityRows,
   ids: ReadonlySet<string>,
   reason: string,
+  priceChanges: readonly Change[],
 ) => {
   await tx.sql
     .update(activitySessions)
@@ -48,6 +51,7 @@ const markCancelled = async (
         to: [],
       },
       { field: 'reason', from: null, to: reason },
+      ...priceChanges,
     ],
   })
 }
@@ -94,6 +98,8 @@ export const cancelSessions = (
     const isUnlocked = stillHeld.some(({ bookingId }) => !lockedIds.has(bookingId))
     if (isUnlocked || now.join() !== affected.join() || seenOfAll(plans, asked) !== asked.seen)
       return new Failure('stale', messages.seenIsAnother)
+    const priceChanges = await changeTermPrices(tx, scope, rows, asked)
+    if (failed(priceChanges)) return priceChanges
     const { reason, message } = asked
     // What comes free there is not offered to anybody.
     await stopSales(tx, ids)
@@ -111,7 +117,7 @@ export const cancelSessions = (
       reason,
     )
     await endLines(tx, asked.activities, { reason, message })
-    await markCancelled(tx, rows, ids, reason)
+    await markCancelled(tx, rows, ids, reason, priceChanges)
     await bumpCatalogue(tx)
     return {
       families: new Set(plans.map(({ facts }) => facts.booking.userId)).size,

@@ -2,11 +2,11 @@ import type { cancelling } from '#contract/cancelling.ts'
 import type { Answer, Parsed } from '#contract/operation.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { renderEmail } from '../../gateways/mail/render-email.ts'
-import { readRows } from '../activities/activity-rows.ts'
+import { type ActivityRows, readRows } from '../activities/activity-rows.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { presentLessExpected } from '../payments/present-less-expected.ts'
 import { findUser } from '../users/find-user.ts'
@@ -18,6 +18,7 @@ import type { CancelPlan } from './plan-cancelling.ts'
 import { plansFor, sessionsProblem } from './plan-sessions.ts'
 import { seenOfAll } from './seen.ts'
 import { cancelledEmail } from './tell-cancelled.ts'
+import { termPricesOf } from './term-prices.ts'
 
 type Preview = Answer<typeof cancelling.previewSessions>
 type PreviewAsked = Parsed<typeof cancelling.previewSessions>['body']
@@ -30,6 +31,7 @@ const presentPlans = async (
   { client }: Scope,
   plans: readonly CancelPlan[],
   asked: PreviewAsked,
+  rows: ActivityRows,
 ): Promise<Preview> => {
   const person = await peopleOf(
     tx,
@@ -72,6 +74,7 @@ const presentPlans = async (
         held: where.held,
       }
     }),
+    termPrices: termPricesOf(rows, new Set(asked.activities), tx.now.toString()),
     sample: sample ? { subject: sample.subject, html: sample.html } : null,
     seen: seenOfAll(plans, asked),
   }
@@ -87,8 +90,9 @@ export const previewSessions = (
   scope.transaction(async (tx) => {
     const ids = new Set(asked.activities)
     const affected = await affectedIds(tx, { activityGroupId, sessionIds: asked.activities })
-    const problem = sessionsProblem(await readRows(tx, activityGroupId), ids, affected.length)
-    if (problem) return problem
+    const rows = await readRows(tx, activityGroupId)
+    const problem = sessionsProblem(rows, ids, affected.length)
+    if (problem || !rows) return problem ?? notFound()
     const plans = await plansFor(tx, deps, scope, await readBookings(tx, affected), ids, asked.to)
-    return presentPlans(tx, scope, plans, asked)
+    return presentPlans(tx, scope, plans, asked, rows)
   })

@@ -14,6 +14,8 @@ import { Changed } from './changed.tsx'
 import { SessionsPreview } from './sessions-preview.tsx'
 import { cancelSessionsLabel } from './sessions-words.ts'
 import { teamWays } from './team-ways.ts'
+import { TermPriceChoice } from './term-price-choice.tsx'
+import { choiceFor, pricePath } from './term-price-choices.ts'
 import { useCancellingSessions } from './use-cancelling-sessions.ts'
 
 export interface SessionToCancel {
@@ -45,6 +47,7 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
   const [only, another] = sessions
   const chosen = values.activities
   const sums = chosen.length === 0 || preview.isPlaceholderData ? undefined : preview.data
+  const offered = chosen.length === 0 ? [] : (preview.data?.termPrices ?? [])
   const outdated = form.failure?.code === 'stale' || form.failure?.code === 'conflict'
   return (
     <FormDialog
@@ -121,6 +124,15 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
               ))}
             </Stack>
           </Radio.Group>
+          {offered.map((one) => (
+            <TermPriceChoice
+              key={one.ticket}
+              offered={one}
+              choice={choiceFor(values.prices, one)}
+              onChange={(choice) => form.setValue('prices', { ...values.prices, [one.ticket]: choice })}
+              error={form.errors[pricePath(values.prices, offered, one.ticket)]}
+            />
+          ))}
         </div>
         <SessionsPreview query={preview} anything={chosen.length > 0} />
       </div>

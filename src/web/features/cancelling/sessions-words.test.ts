@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cancelSessionsLabel, emailsWords, familiesFound } from './sessions-words.ts'
+import {
+  cancelSessionsLabel,
+  emailsWords,
+  familiesFound,
+  singlesCheaperWords,
+  termPriceQuestion,
+} from './sessions-words.ts'
 
 describe('the button that cancels for everybody', () => {
   it.each([
@@ -15,6 +21,23 @@ describe('the button that cancels for everybody', () => {
     [2, undefined, 'Cancel 2 sessions'],
   ])('%#', (sessions, sums, label) => {
     expect(cancelSessionsLabel(sessions, sums, 'GBP')).toBe(label)
+  })
+})
+
+describe('the price of a term that loses a date', () => {
+  it('is asked for', () => {
+    const term = { name: 'All days', price: 10_200, dates: 2, suggested: 6_800 }
+    expect(termPriceQuestion(term, 'GBP')).toBe('All days still costs £102.00 for 2 dates. Change to £68.00?')
+  })
+
+  it.each([
+    [10_200, 7_600, 'The same dates cost £76.00 with single tickets.'],
+    [7_600, 7_600, undefined],
+    [6_800, 7_600, undefined],
+    [10_200, null, undefined],
+    [null, 7_600, undefined],
+  ])('of %s against %s', (price, singles, warning) => {
+    expect(singlesCheaperWords(price, singles, 'GBP')).toBe(warning)
   })
 })
 

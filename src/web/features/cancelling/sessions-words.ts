@@ -1,5 +1,23 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { TermPrice } from '#domain/tickets/term-price.ts'
+
+/** 'All days still costs £102.00 for 2 dates. Change to £68.00?' */
+export const termPriceQuestion = (
+  { name, price, dates, suggested }: Pick<TermPrice, 'name' | 'price' | 'dates' | 'suggested'>,
+  currency: string,
+): string =>
+  `${name} still costs ${formatMoney(price, currency)} for ${counted(dates, 'date')}. Change to ${formatMoney(suggested, currency)}?`
+
+/** Nothing where the whole costs no more than its parts. */
+export const singlesCheaperWords = (
+  price: number | null,
+  singles: number | null,
+  currency: string,
+): string | undefined =>
+  price !== null && singles !== null && singles < price
+    ? `The same dates cost ${formatMoney(singles, currency)} with single tickets.`
+    : undefined
 
 interface Sums {
   readonly families: number

@@ -2,18 +2,21 @@ import { activityGroups } from '#contract/activity-groups.ts'
 import { cancelling } from '#contract/cancelling.ts'
 import { registers } from '#contract/registers.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import type { TermPrice } from '#domain/tickets/term-price.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { staleBookings } from '#web/lib/stale-money.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { changedPrices, type PriceChoices } from './term-price-choices.ts'
 
 interface SessionsValues {
   readonly activities: readonly string[]
   readonly to: RefundMethod
   readonly reason: string
   readonly message: string
+  readonly prices: PriceChoices
 }
 
 /** Not at every letter: the server makes the email, so that what is looked at is what arrives. */
@@ -22,12 +25,22 @@ const pauseMs = 400
 /** Sessions for everybody at once: what is confirmed is what was shown. */
 export const useCancellingSessions = (activityGroupId: string, first: readonly string[]) => {
   const seen = useRef('')
+  const offered = useRef<readonly TermPrice[]>([])
   const [isDone, setIsDone] = useState(false)
   const form = useOperationForm<typeof cancelling.cancelSessions, SessionsValues>(cancelling.cancelSessions, {
-    initialValues: { activities: first, to: 'card', reason: '', message: '' },
-    send: ({ activities, ...values }) => ({
+    initialValues: { activities: first, to: 'card', reason: '', message: '', prices: {} },
+    send: ({ activities, prices, ...values }) => ({
       params: { id: activityGroupId },
-      body: { ...values, activities: [...activities], seen: seen.current },
+      body: {
+        ...values,
+        activities: [...activities],
+        // A blank price is refused with the sentence for it, as whatever else is not an amount.
+        termPrices: changedPrices(prices, offered.current).map((one) => ({
+          ...one,
+          to: one.to ?? Number.NaN,
+        })),
+        seen: seen.current,
+      },
     }),
     check: ({ activities }) =>
       activities.length === 0 ? { activities: 'Choose at least one session to cancel.' } : {},
@@ -48,6 +61,7 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
   })
   useEffect(() => {
     seen.current = preview.data?.seen ?? ''
+    offered.current = preview.data?.termPrices ?? []
   })
   const submit: typeof form.submit = async () => {
     const ending = await form.submit()

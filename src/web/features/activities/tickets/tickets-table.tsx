@@ -6,6 +6,7 @@ import { type SessionToCover, ticketNow } from '#domain/tickets/ticket-now.ts'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { ProRataLegend } from '#web/ui/format/pro-rata-legend.tsx'
 import { SoldTable, type SoldTableProps } from '../items/sold-table.tsx'
+import { DearTermsNote } from './dear-terms-note.tsx'
 import { TicketPrice } from './ticket-price.tsx'
 import { salesOf } from './ticket-sales.ts'
 import { ticketTypeNames } from './ticket-words.ts'
@@ -46,6 +47,7 @@ export const TicketsTable = ({ plans, sessions, ...props }: TicketsTableProps) =
         hasDetails={({ type }) => type === 'single'}
       />
       <ProRataLegend prices={props.items.map(priceNow)} />
+      <DearTermsNote tickets={props.items} sessions={sessions} now={now} />
     </>
   )
 }

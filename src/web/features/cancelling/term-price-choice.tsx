@@ -1,0 +1,47 @@
+import type { TermPrice } from '#domain/tickets/term-price.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { WarningNote } from '#web/ui/booking/warning-note.tsx'
+import { Radio, Stack } from '@mantine/core'
+import { singlesCheaperWords, termPriceQuestion } from './sessions-words.ts'
+import type { PriceChoice } from './term-price-choices.ts'
+
+interface TermPriceChoiceProps {
+  readonly offered: TermPrice
+  readonly choice: PriceChoice
+  readonly onChange: (choice: PriceChoice) => void
+  readonly error: string | undefined
+}
+
+/** What an all-sessions ticket costs once it is good for fewer dates: nobody should forget to ask. */
+export const TermPriceChoice = ({ offered, choice, onChange, error }: TermPriceChoiceProps) => {
+  const { currency } = useClient()
+  const price = choice.change ? choice.to : offered.price
+  const warning = singlesCheaperWords(price, offered.singles, currency)
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={termPriceQuestion(offered, currency)}
+        description="For new bookings. Families who are booked get their share back either way."
+        value={choice.change ? 'change' : 'keep'}
+        onChange={(value) => onChange({ ...choice, change: value === 'change' })}
+      >
+        <Stack gap="sm" mt="xs">
+          <Radio value="change" label="Change the price" />
+          <Radio value="keep" label={`Keep ${formatMoney(offered.price, currency)}`} />
+        </Stack>
+      </Radio.Group>
+      {choice.change && (
+        <MoneyInput
+          label={`New price of ${offered.name}`}
+          withAsterisk
+          value={choice.to}
+          onChange={(to) => onChange({ ...choice, to })}
+          error={error}
+        />
+      )}
+      {warning !== undefined && <WarningNote>{warning}</WarningNote>}
+    </Stack>
+  )
+}
