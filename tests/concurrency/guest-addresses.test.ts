@@ -1,8 +1,10 @@
 import { limits } from '#domain/limits.ts'
+import { type Database, openSibling } from '#server/db/database.ts'
 import { guestAddresses } from '#server/db/schema/bookings.ts'
 import { createVisitor } from '#server/modules/cart/visitor.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { readGuestAddress } from '#server/modules/places/lock-guest-addresses.ts'
+import type { PlaceDesk } from '#server/modules/places/place-desk.ts'
 import type { AskedLine } from '#server/modules/places/place-ask.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
@@ -13,17 +15,6 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 type Locking = typeof import('#server/modules/places/lock-guest-addresses.ts')
-
-const double = vi.hoisted(() => ({ lock: undefined as Locking['lockGuestAddresses'] | undefined }))
-
-vi.mock('#server/modules/places/lock-guest-addresses.ts', async (original) => {
-  const real = await original<Locking>()
-  return {
-    ...real,
-    lockGuestAddresses: (...asked: Parameters<Locking['lockGuestAddresses']>) =>
-      (double.lock ?? real.lockGuestAddresses)(...asked),
-  }
-})
 
 let app: TestApp
 let client: Client
@@ -44,8 +35,17 @@ const fiveDates = async (people: number): Promise<AskedLine> => {
   return line(ticketOf(activity, 'Once'), idsOf(activity), people)
 }
 
+interface Crowd {
+  readonly guests: number
+  readonly people: number
+  readonly newDesk?: () => PlaceDesk
+}
+
 /** Guests of one address come to desks of different processes at once. Answers with how many places they hold. */
-const comeAtOnce = async (addressKey: string, guests: number, people: number): Promise<number> => {
+const comeAtOnce = async (
+  addressKey: string,
+  { guests, people, newDesk = () => places.newDesk() }: Crowd,
+): Promise<number> => {
   const asks = await Promise.all(
     Array.from({ length: guests }, async () => ({
       wanted: await fiveDates(people),
@@ -54,7 +54,7 @@ const comeAtOnce = async (addressKey: string, guests: number, people: number): P
   )
   await Promise.all(
     asks.map(({ wanted, guest }) =>
-      places.newDesk().take(client.id, {
+      newDesk().take(client.id, {
         kind: 'hold',
         owner: { visitorId: guest.id, addressKey },
         lines: [wanted],
@@ -71,25 +71,41 @@ const comeAtOnce = async (addressKey: string, guests: number, people: number): P
   return row?.places ?? 0
 }
 
-test('guests of one address who come to twelve desks at once hold 30 places together', async () => {
-  expect(await comeAtOnce('crowd', 12, 1)).toBe(limits.guestPlacesPerAddress)
-  await inClient(app, client, expectGuestsToBeCounted)
-})
-
-test('two guests of one address do not both hold 20 places; without the lock they do', async () => {
-  expect(await comeAtOnce('locked', 2, 4)).toBe(20)
+/** Desks that read an address without locking it, once two of them have read it. */
+const desksWithoutLock = async (database: Database) => {
   const bothLooked = Promise.withResolvers<void>()
   let looked = 0
-  double.lock = async (tx, keys) => {
+  const lockGuestAddresses: Locking['lockGuestAddresses'] = async (tx, keys) => {
     const found = await Promise.all(keys.map((key) => readGuestAddress(tx, key)))
     looked += 1
     if (looked === 2) bothLooked.resolve()
     await bothLooked.promise
     return new Map(found.flatMap((address, index) => (address ? [[keys[index] ?? '', address]] : [])))
   }
+  // Test files share the modules that are loaded, so a desk with another lock is loaded anew.
+  vi.resetModules()
+  vi.doMock('#server/modules/places/lock-guest-addresses.ts', async (original) => ({
+    ...(await original<Locking>()),
+    lockGuestAddresses,
+  }))
+  const { placeDesk } = await import('#server/modules/places/place-desk.ts')
+  vi.doUnmock('#server/modules/places/lock-guest-addresses.ts')
+  return () => placeDesk(database, app.clock)
+}
+
+test('guests of one address who come to twelve desks at once hold 30 places together', async () => {
+  expect(await comeAtOnce('crowd', { guests: 12, people: 1 })).toBe(limits.guestPlacesPerAddress)
+  await inClient(app, client, expectGuestsToBeCounted)
+})
+
+test('two guests of one address do not both hold 20 places; without the lock they do', async () => {
+  expect(await comeAtOnce('locked', { guests: 2, people: 4 })).toBe(20)
   await inClient(app, client, (tx) =>
     tx.sql.insert(guestAddresses).values({ clientId: client.id, addressKey: 'unlocked', seenAt: tx.now }),
   )
-  expect(await comeAtOnce('unlocked', 2, 4)).toBe(40)
-  double.lock = undefined
+  // Statements prepared by the modules loaded before have names that these use too.
+  const database = openSibling(app.data.database, 2)
+  const newDesk = await desksWithoutLock(database)
+  expect(await comeAtOnce('unlocked', { guests: 2, people: 4, newDesk })).toBe(40)
+  await database.close()
 })
