@@ -124,17 +124,20 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
               ))}
             </Stack>
           </Radio.Group>
+        </div>
+        <Stack gap="lg">
           {offered.map((one) => (
             <TermPriceChoice
               key={one.ticket}
               offered={one}
               choice={choiceFor(values.prices, one)}
               onChange={(choice) => form.setValue('prices', { ...values.prices, [one.ticket]: choice })}
+              path={pricePath(values.prices, offered, one.ticket)}
               error={form.errors[pricePath(values.prices, offered, one.ticket)]}
             />
           ))}
-        </div>
-        <SessionsPreview query={preview} anything={chosen.length > 0} />
+          <SessionsPreview query={preview} anything={chosen.length > 0} />
+        </Stack>
       </div>
     </FormDialog>
   )

@@ -11,11 +11,13 @@ interface TermPriceChoiceProps {
   readonly offered: TermPrice
   readonly choice: PriceChoice
   readonly onChange: (choice: PriceChoice) => void
+  /** Of the price in what is sent, so that its problem is shown and focused here. */
+  readonly path: string
   readonly error: string | undefined
 }
 
 /** What an all-sessions ticket costs once it is good for fewer dates: nobody should forget to ask. */
-export const TermPriceChoice = ({ offered, choice, onChange, error }: TermPriceChoiceProps) => {
+export const TermPriceChoice = ({ offered, choice, onChange, path, error }: TermPriceChoiceProps) => {
   const { currency } = useClient()
   const price = choice.change ? choice.to : offered.price
   const warning = singlesCheaperWords(price, offered.singles, currency)
@@ -36,6 +38,7 @@ export const TermPriceChoice = ({ offered, choice, onChange, error }: TermPriceC
         <MoneyInput
           label={`New price of ${offered.name}`}
           withAsterisk
+          data-path={path}
           value={choice.to}
           onChange={(to) => onChange({ ...choice, to })}
           error={error}
