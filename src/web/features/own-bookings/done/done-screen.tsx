@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Booked } from './booked.tsx'
 import type { DoneSearch } from './done-search.ts'
 import { NotBooked } from './not-booked.tsx'
@@ -93,6 +93,10 @@ export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
     enabled: isUnbooked === false,
   })
   const { refetch } = query
+  // Asked again, a query without an answer forgets its error. Whoever is told by then that this is no booking keeps
+  // that page, or it would begin anew and ask the card provider again, and so on for ever.
+  const [error, setError] = useState(query.error)
+  if (query.error !== null && query.error !== error) setError(query.error)
   const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
   if (query.data !== undefined) {
     const { payments: all, placedAt } = query.data
@@ -113,8 +117,8 @@ export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
       )
     return <Booked booking={query.data} />
   }
-  if (query.error === null && isUnbooked !== true) return <PageSkeleton />
-  if (query.error !== null && !isFinal(query.error))
-    return <ErrorState error={query.error} level={1} onRetry={() => void look()} />
-  return <NotThere bookingId={bookingId} error={query.error} look={look} hold={hold} {...how} />
+  if (error === null && isUnbooked !== true) return <PageSkeleton />
+  if (error !== null && !isFinal(error))
+    return <ErrorState error={error} level={1} onRetry={() => void look()} />
+  return <NotThere bookingId={bookingId} error={error} look={look} hold={hold} {...how} />
 }
