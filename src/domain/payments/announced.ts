@@ -40,8 +40,11 @@ export const askedBeside = (due: number, payments: readonly ForBooking[], curren
   left: isAllAnnounced(due, payments) ? '' : formatMoney(notAnnounced(due, payments), currency),
 })
 
-/** To whoever announced all that is due, and looks for another way to pay. Of what they announced a part may have come: the sum is what is left of it. */
+/**
+ * To whoever announced all that is due, and looks for another way to pay. Of what they announced a part may have come:
+ * the sum is what is left of it. Not every promise can be cancelled by whoever made it.
+ */
 export const allAnnouncedInWords = (payments: readonly ForBooking[], currency: string): string => {
   const which = announcedOf(payments).length === 1 ? 'that payment' : 'one of these payments'
-  return `All that is due, ${announcedInWords(payments, currency)}, is announced already; to pay in another way, cancel ${which} first.`
+  return `All that is due, ${announcedInWords(payments, currency)}, is announced already. To pay another way, cancel ${which} if you can, or ask us.`
 }

@@ -50,13 +50,14 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await expect(receipt.getByRole('row').last()).toHaveText(/^Paid with this payment\s*£15\.00$/u)
   await page.goBack()
 
-  // All that is due is on its way: both sides read so, and the family can cancel it to pay otherwise.
+  // All that is due is on its way: both sides read so. The booking was made with it, so only the team can cancel it.
   await owner.getByRole('button', { name: 'Email a reminder' }).click()
   await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
   const due = page.getByRole('region', { name: 'What is due' })
   await expect(due).toContainText('All that is due, £25.00 by bank transfer, is announced already')
   await due.getByRole('button', { name: `Cancel payment ${transfer?.reference}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(due.getByRole('button', { name: 'Pay now' })).toBeVisible()
-  await expect(due).not.toContainText('announced already')
+  const refused = page.getByRole('dialog', { name: 'This payment can’t be cancelled' })
+  await expect(refused).toContainText('To pay another way, write to hello@brightwater.test.')
+  await refused.getByRole('button', { name: 'Close' }).last().click()
+  await expect(due).toContainText('announced already')
 })

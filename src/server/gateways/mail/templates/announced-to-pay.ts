@@ -7,7 +7,7 @@ export const announcedToPay = ({
 }: Pick<EmailData['bookingToPay'], 'announced' | 'left'>): readonly string[] => {
   if (left === '')
     return [
-      `All that is due, ${announced}, is announced already. Please pay as you announced, or cancel that first if you want to pay in another way.`,
+      `All that is due, ${announced}, is announced already. Please pay as you announced, or reply to this email if you want to pay another way.`,
     ]
   return announced === ''
     ? []
