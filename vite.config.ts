@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised)|clients[\\/]|people[\\/])|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|unique|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded|download|use-operation|idempotency|no-longer-than)|domain[\\/](?:limits|messages\.ts|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised|csv|slug|read-reference)|clients[\\/](?!countries|settings|reminder-settings|date-formats)|people[\\/](?!device|recovery-code|decide-try|try-limits|telephone-link))|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|client|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|unique|current-user)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
@@ -44,7 +44,7 @@ const chunks = [
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
   {
     name: 'catalogue',
-    test: /src[\\/](?:domain[\\/](?:listing(?![\\/]costs-money)|schedules(?![\\/]schedule-issues)|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
+    test: /src[\\/](?:domain[\\/](?:listing(?![\\/]costs-money)|schedules(?![\\/]schedule-issues)|files(?![\\/](?:archive-issue|file-name|file-size|may-|upload-)))[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
     minShareCount: 2,
   },
   // Of a ticket what its page, the cart and bookings show, and the home page does not.
@@ -55,13 +55,13 @@ const chunks = [
   },
   {
     name: 'activity',
-    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|passes[\\/]pass|cancelling[\\/](?:cancellation-rule|policy-in-words|rule-in-words|rule-window)|listing[\\/]costs-money)|contract[\\/](?:cancellation-rule|passes-on-sale|payment-schedule|public-activity|public-agreement))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|people[\\/]telephone-link|agreements[\\/]agreement-text|passes[\\/]pass|cancelling[\\/](?:cancellation-rule|policy-in-words|rule-in-words|rule-window)|listing[\\/]costs-money)|contract[\\/](?:cancellation-rule|passes-on-sale|payment-schedule|public-activity|public-agreement))\.ts/u,
     minShareCount: 2,
   },
   // Before a ticket is picked only these are needed; who can have it, prices and the cart come with the first choice.
   {
     name: 'picking',
-    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session)|passes[\\/]takes-credits)\.ts/u,
+    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session|dates-in-words)|passes[\\/]takes-credits)\.ts/u,
     minShareCount: 2,
   },
   {
@@ -77,7 +77,7 @@ const chunks = [
   // What the team sets up beside activities: its lists need these and not all of the team's.
   {
     name: 'settings',
-    test: /src[\\/](?:domain[\\/](?:payments[\\/](?:payment-method-kinds|money-issue)|schedules[\\/]schedule-issues|discounts[\\/]discount-rule)|contract[\\/](?:activity-form|booking-agreements|fields|subscription-plans|venues))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:payments[\\/](?:payment-method-kinds|money-issue)|schedules[\\/]schedule-issues|discounts[\\/]discount-rule|clients[\\/](?:countries|settings|reminder-settings|date-formats))|contract[\\/](?:activity-form|booking-agreements|clients|fields|subscription-plans|venues))\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
@@ -94,7 +94,7 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|use-(?:arrival|rescued-focus))|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|side-list|facts|section|card\.|email-banner|signed-in|use-(?:arrival|rescued-focus))|feedback[\\/](?!notify|who-to-ask|use-notify-emailed)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
     minShareCount: 2,
   },
   // Every page names the files it will need, and the first page carries those lists: small pieces that always come

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { fieldDataInputs } from './field-data.ts'
 import { fieldFilters } from './field-filters.ts'
 import { cursorPage, cursorQuery, idParams, instant, jsonInAddress, version } from './shapes.ts'
+import { readCurrentUser } from './current-user.ts'
 import { operation } from './operation.ts'
 import { currentUser, email, firstName, lastName, role } from './people-fields.ts'
 
@@ -23,14 +24,7 @@ export const userRow = currentUser
 const details = z.object({ fieldData: fieldDataInputs, version: version.optional() })
 
 export const users = {
-  current: operation({
-    id: 'users.current',
-    method: 'GET',
-    path: '/api/user',
-    summary: 'The person signed in',
-    access: 'account.use',
-    answer: currentUser,
-  }),
+  current: readCurrentUser,
   updateCurrent: operation({
     id: 'users.updateCurrent',
     method: 'PUT',

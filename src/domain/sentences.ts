@@ -86,10 +86,6 @@ interface Organiser {
   readonly contactEmail: string
 }
 
-/** For a customer who finds something with a price while the organiser takes no payments for it. */
-export const cannotBePaid = ({ name, contactEmail }: Organiser): string =>
-  `${name} isn’t taking payments for this online yet, so you can’t book it here. To book, ${contactEmail === '' ? 'contact them' : `write to ${contactEmail}`}.`
-
 /** For a customer who wants to cancel the payment that their booking was made with. */
 export const bookingNeedsPayment = ({ name, contactEmail }: Organiser): string =>
   `Your booking was made with this payment, so you can’t cancel it on its own. If you no longer need the places, cancel the booking. To pay another way, ${contactEmail === '' ? `contact ${name}` : `write to ${contactEmail}`}.`

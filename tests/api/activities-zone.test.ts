@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings } from '#contract/client.ts'
 import { activityForm, formOf, makeActivity, session, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'

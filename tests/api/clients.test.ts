@@ -1,4 +1,5 @@
-import type { ClientForm, ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings } from '#contract/client.ts'
+import type { ClientForm } from '#contract/clients.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { lockCurrency } from '#server/modules/clients/update-client.ts'

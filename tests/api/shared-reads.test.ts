@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings } from '#contract/client.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
-import { phoneIssue, telephoneLink } from './phone.ts'
+import { phoneIssue } from './phone.ts'
 
 describe('phoneIssue', () => {
   it.each([
@@ -27,13 +27,4 @@ describe('phoneIssue', () => {
   ])('refuses %j', (phone) => {
     expect(phoneIssue(phone)).toBe(messages.notAPhone)
   })
-})
-
-it.each([
-  ['07700 900123', 'tel:07700900123'],
-  ['+44 (0)20 7946 0018', 'tel:+442079460018'],
-  ['(0)20 7946 0018', 'tel:02079460018'],
-  ['(212) 555.0100', 'tel:2125550100'],
-])('calls %j by %j', (phone, link) => {
-  expect(telephoneLink(phone)).toBe(link)
 })

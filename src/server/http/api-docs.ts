@@ -1,4 +1,4 @@
-import { clientSettings, publicClient } from '#contract/clients.ts'
+import { clientSettings, publicClient } from '#contract/client.ts'
 import { errorEnvelope, statusOf } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'

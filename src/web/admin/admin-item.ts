@@ -1,4 +1,4 @@
-import type { PublicClient } from '#contract/clients.ts'
+import type { PublicClient } from '#contract/client.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'

@@ -1,4 +1,4 @@
-import type { PublicClient } from '#contract/clients.ts'
+import type { PublicClient } from '#contract/client.ts'
 import { roles } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ClientSettings, PublicClient } from '#contract/clients.ts'
+import type { ClientSettings, PublicClient } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'

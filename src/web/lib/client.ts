@@ -1,9 +1,9 @@
-import { clients, type ClientSettings, type PublicClient } from '#contract/clients.ts'
+import { type ClientSettings, type PublicClient, readClient } from '#contract/client.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { queryKeyOf, queryOf } from './query.ts'
 
-export const clientKey = queryKeyOf(clients.read, {})
-export const clientQuery = { ...queryOf(clients.read), staleTime: 60_000 }
+export const clientKey = queryKeyOf(readClient, {})
+export const clientQuery = { ...queryOf(readClient), staleTime: 60_000 }
 
 /** The organiser this address belongs to. */
 export const useClient = (): PublicClient => useSuspenseQuery(clientQuery).data

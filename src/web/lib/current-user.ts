@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser as operation } from '#contract/current-user.ts'
 import { messages } from '#domain/messages.ts'
 import { may, type Permission } from '#domain/people/permissions.ts'
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -8,11 +8,11 @@ import { callWith } from './call.ts'
 import { clearMemoriesOfUser } from './memory-of-user.ts'
 import { queryKeyOf } from './query.ts'
 
-export const currentUserKey = queryKeyOf(users.current, {})
+export const currentUserKey = queryKeyOf(operation, {})
 
 /** Nobody signed in is an answer here, not an error; any other failure has the specification's sentence. */
 export const readCurrentUser = async (signal?: AbortSignal): Promise<CurrentUser | null> =>
-  callWith(users.current, {}, { signal: signal ?? null }).catch((error: unknown) => {
+  callWith(operation, {}, { signal: signal ?? null }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return null
     throw reworded(error, messages.failedToGetCurrentUser)

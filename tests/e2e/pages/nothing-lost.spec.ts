@@ -52,7 +52,7 @@ test('an activity submitted without a connection says so, loses nothing, and is 
 
   await page.context().setOffline(true)
   await press(page, 'Submit')
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
+  await expect(page.getByRole('alert')).toContainText('You’re offline.')
   await expect(page.getByRole('textbox', { name: 'Confirmation note' })).toHaveValue('Bring a board')
   await press(page, 'Back')
   await expect(rowOf(page, 'Whole term')).toContainText('£40.00')

@@ -1,5 +1,5 @@
 import { clientNow } from '../../clock.ts'
-import type { ClientSettings, PublicClient } from '#contract/clients.ts'
+import type { ClientSettings, PublicClient } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { WantedLine } from '#contract/cart.ts'
 import { Failure } from '#domain/kernel/failure.ts'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid } from '#domain/listing/cannot-be-paid.ts'
 import type { Scope } from '../../db/scope.ts'
 import { creditNow } from '../credit/credit-now.ts'
 import type { Catalogue, CatalogueActivity } from '../listing/catalogue.ts'

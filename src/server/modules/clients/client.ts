@@ -1,4 +1,4 @@
-import type { ClientSettings, PublicClient } from '#contract/clients.ts'
+import type { ClientSettings, PublicClient } from '#contract/client.ts'
 import { may } from '#domain/people/permissions.ts'
 import { clients } from '../../db/schema/clients.ts'
 import type { SignedIn } from '../../http/caller.ts'

@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
 import { carts } from '#contract/cart.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
@@ -49,7 +49,7 @@ const LoadedDialog = ({ dialog, attendee, activityGroup, fields }: LoadedDialogP
         body: { fieldData: itemsFromValues(fields, fieldData), activityGroup, version },
       }),
       check: ({ fieldData }) => errorsOf(fields, fieldData),
-      invalidates: [users.current, carts.read],
+      invalidates: [readCurrentUser, carts.read],
     },
   )
   return (

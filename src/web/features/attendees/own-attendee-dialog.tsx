@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
 import { carts } from '#contract/cart.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { currentUserQuery } from '#web/lib/current-user.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -40,7 +40,7 @@ export const OwnAttendeeDialog = ({ attendee, tab }: OwnAttendeeDialogProps) => 
       team={false}
       tab={tab}
       operation={attendees.updateOwn}
-      invalidates={[users.current, carts.read]}
+      invalidates={[readCurrentUser, carts.read]}
       latest={latest}
       onDone={(saved) => notifyDone(`The details of ${fullName(saved)} are saved.`)}
     />

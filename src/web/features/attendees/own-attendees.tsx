@@ -2,7 +2,7 @@ import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
 import { carts } from '#contract/cart.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import { fieldsShown, valuesFromItems } from '#domain/fields/field-values.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -28,7 +28,7 @@ export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
   const { data: fields = [] } = useAttendeeFields(false)
   const errorsOf = useAnswerErrors('attendee')
   const opened = useItemDialog<{ readonly attendee: Attendee; readonly tab: DetailsTab }>()
-  const remove = useOperation(attendees.removeOwn, { invalidates: [users.current, carts.read] })
+  const remove = useOperation(attendees.removeOwn, { invalidates: [readCurrentUser, carts.read] })
   const askDelete = useDeleteNamed({
     noun: 'attendee',
     warning: 'Their details are deleted for good. Somebody who was booked cannot be deleted.',

@@ -1,5 +1,5 @@
 import { auth } from '#contract/auth.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -21,7 +21,7 @@ export const EmailCodeForm = ({ challengeId, email, onResend, onBack, onDone }: 
   const form = useOperationForm(auth.confirmEmail, {
     initialValues: { code: '' },
     send: ({ code }) => ({ body: { challengeId, code } }),
-    invalidates: [users.current],
+    invalidates: [readCurrentUser],
     onSuccess: onDone,
   })
   return (

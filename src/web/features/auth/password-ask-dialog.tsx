@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/operation.ts'
 import { passkeys, twoFactor } from '#contract/second-factor.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import type { Input } from '#web/lib/call.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
@@ -32,7 +32,7 @@ export const PasswordAskDialog = <O extends Guarded>(props: PasswordAskDialogPro
   const { dialog, operation, title, message, submitLabel, danger = false, id, onDone } = props
   const form = useOperationForm<O, { password: string }>(operation, {
     initialValues: { password: '' },
-    invalidates: [users.current, passkeys.list],
+    invalidates: [readCurrentUser, passkeys.list],
     ...(id !== undefined && { send: (body: object) => inputFor<O>(id, body) }),
   })
   return (

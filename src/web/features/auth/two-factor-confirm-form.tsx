@@ -1,5 +1,5 @@
 import { twoFactor } from '#contract/second-factor.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -25,7 +25,7 @@ const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '
 export const TwoFactorConfirmForm = ({ secret, uri, onCancel, onCodes }: TwoFactorConfirmFormProps) => {
   const form = useOperationForm(twoFactor.confirm, {
     initialValues: { code: '' },
-    invalidates: [users.current],
+    invalidates: [readCurrentUser],
     onSuccess: ({ recoveryCodes }) => {
       onCodes(recoveryCodes)
     },

@@ -1,6 +1,6 @@
 import type { Checkout } from '#contract/checkout.ts'
 import { messages } from '#domain/messages.ts'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid } from '#domain/listing/cannot-be-paid.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'

@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
 import type { Checkout } from '#contract/checkout.ts'
-import { users } from '#contract/users.ts'
+import { readCurrentUser } from '#contract/current-user.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
@@ -63,7 +63,7 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
         body: { activityGroup, fieldData: itemsFromValues(shown, fieldData), version },
       }),
       check: ({ fieldData }) => errorsOf(shown, fieldData),
-      invalidates: [users.current, read],
+      invalidates: [readCurrentUser, read],
       // Until both are read again the next save begins with this one, here and in the form that may follow.
       onSuccess: (saved) => {
         form.rebase(valuesOf(saved))

@@ -1,4 +1,5 @@
-import type { ClientForm, ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings } from '#contract/client.ts'
+import type { ClientForm } from '#contract/clients.ts'
 
 /** The part of the settings that the form edits, with the version it was filled from. */
 export const valuesOf = (client: ClientSettings): ClientForm => ({

@@ -1,6 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid } from '#domain/listing/cannot-be-paid.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'

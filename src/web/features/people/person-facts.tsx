@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
-import { telephoneLink } from '#domain/people/phone.ts'
+import { telephoneLink } from '#domain/people/telephone-link.ts'
 import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'

@@ -1,7 +1,7 @@
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import { ageOnInWords } from '#domain/activities/age.ts'
-import { telephoneLink } from '#domain/people/phone.ts'
+import { telephoneLink } from '#domain/people/telephone-link.ts'
 import { answersThatMatter } from '#domain/registers/answers-that-matter.ts'
 import { numbersToCall } from '#domain/registers/numbers-to-call.ts'
 import { useClient } from '#web/lib/client.ts'

@@ -1,0 +1,12 @@
+import { operation } from './operation.ts'
+import { currentUser } from './people-fields.ts'
+
+/** Every page asks who is signed in. What people change about themselves and others is in users.ts. */
+export const readCurrentUser = operation({
+  id: 'users.current',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The person signed in',
+  access: 'account.use',
+  answer: currentUser,
+})
