@@ -114,7 +114,7 @@ describe('who is asked by email to pay', () => {
     const bought = await transferred()
     const text = await askedToPay(bought)
     expect(text).toContain('All that is due, £60.00 by bank transfer, is announced already.')
-    expect(text).toContain('cancel that first if you want to pay in another way')
+    expect(text).toContain('reply to this email if you want to pay another way')
     expect(text).not.toContain('the ways to pay')
     const refused = await ask(till, `POST /api/user/bookings/${bought.id}/payments`, bought.parent, {
       amount: 6_000,

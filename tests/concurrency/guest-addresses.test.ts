@@ -90,6 +90,8 @@ const desksWithoutLock = async (database: Database) => {
   }))
   const { placeDesk } = await import('#server/modules/places/place-desk.ts')
   vi.doUnmock('#server/modules/places/lock-guest-addresses.ts')
+  // Files that come later load theirs with the lock.
+  vi.resetModules()
   return () => placeDesk(database, app.clock)
 }
 
