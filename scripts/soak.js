@@ -42,8 +42,9 @@ await command(async () => {
 })
 
 /** Which project a file is of, as vitest.config.ts has it. */
-const projectOf = (file) =>
-  file.startsWith('src') || file.startsWith(join('tests', 'support')) ? 'unit' : 'api'
+function projectOf(file) {
+  return file.startsWith('src') || file.startsWith(join('tests', 'support')) ? 'unit' : 'api'
+}
 
 async function safety(env) {
   const files = ['src', 'tests'].flatMap((folder) =>
