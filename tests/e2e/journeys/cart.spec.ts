@@ -131,7 +131,7 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   const section = page.getByRole('region', { name: camp.name })
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(['All days', 'One day', 'One day'])
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('£123.50')
-  const keep = page.getByRole('button', { name: 'Keep my places for 15 more minutes' })
+  const keep = page.getByRole('button', { name: 'I need more time (+15 minutes)' })
   await keep.click()
   await expect(keep).toHaveCount(0)
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(30)

@@ -27,7 +27,7 @@ export const HoldNote = ({ hold, mayExtend }: HoldNoteProps) => {
       </p>
       {mayExtend && (
         <SteadyButton variant="default" loading={extend.isPending} onClick={() => extend.mutate({})}>
-          Keep my places for {limits.holdExtensionMinutes} more minutes
+          I need more time (+{limits.holdExtensionMinutes} minutes)
         </SteadyButton>
       )}
     </section>
