@@ -132,8 +132,8 @@ export const limits = {
   providerCheckHours: 1,
   /** One check of one list stops after this many calls, and the next goes on from there. */
   providerCheckCalls: 20,
-  /** A round of checks stops after this, before the next round is due, which goes on with the organisers that are left. */
-  providerCheckRoundMinutes: 9,
+  /** A round of work that asks the card provider stops after this, before the next is due, which goes on with what is left. */
+  roundSeconds: { endHeldPayments: 45, sweepPayments: 240, checkProvider: 540, collectSubscriptions: 240 },
   /** A check begins this long before the last one, for what appears in the lists late. */
   providerCheckOverlapMinutes: 120,
   /** The first pause after a check that failed; it doubles with each, up to a day. */

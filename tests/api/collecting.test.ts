@@ -93,7 +93,8 @@ const toNextFirst = (): string => {
 }
 const days = (count: number) => till.test.clock.advance({ hours: 24 * count })
 
-const collect = () => collectSubscriptions({ cards: till.cards, drill: till.copy.drill }, till.scope())
+const collect = (end?: Temporal.Instant) =>
+  collectSubscriptions({ cards: till.cards, drill: till.copy.drill }, till.scope(), end)
 type Send = () => ReturnType<Till['cards']['createIntent']>
 /** The same, by a process that something happens to before a charge is sent. */
 const collectThrough = (before: (send: Send) => ReturnType<Send>) =>
@@ -609,6 +610,17 @@ describe('what gets lost on the way', () => {
     expect(sent).toBe(2)
     expect(await takenFrom(refused)).toHaveLength(1)
     expect(await chargeOf(refused)).toMatchObject({ state: 'paid', attempts: 2 })
+  })
+
+  test('nothing, where a round is over: what is left is tried by the next', async () => {
+    const refused = await family('later_insufficientFunds')
+    toNextFirst()
+    await collect()
+    days(3)
+    await collect(till.test.clock.now())
+    expect(await chargeOf(refused)).toMatchObject({ attempts: 1 })
+    await collect()
+    expect(await chargeOf(refused)).toMatchObject({ attempts: 2 })
   })
 
   test('an event tells of a charge whose answer was lost', async () => {

@@ -1,4 +1,5 @@
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { sweeps } from '#server/jobs/sweeps.ts'
 import { beginPaying, payOnPage, readBooking, readCart } from '#tests/support/checkout.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
@@ -49,15 +50,33 @@ const paidUnheard = async (): Promise<Begun & { readonly parent: Parent }> => {
 const statesOf = (all: readonly (Begun & { readonly parent: Parent })[]) =>
   Promise.all(all.map(async ({ parent, payment }) => (await readOwn(till, parent, payment)).state))
 
-/** The minute's job, as the worker does it. */
-const everyMinute = () =>
-  sweeps.releaseHolds.forClient(till.scope(), {
-    cards: till.cards,
-    drill: till.copy.drill,
-    mailer: undefined,
-    emailWorks: false,
-    files: createFileStore(till.test.config),
-  })
+const gateways = () => ({
+  cards: till.cards,
+  drill: till.copy.drill,
+  mailer: undefined,
+  emailWorks: false,
+  files: createFileStore(till.test.config),
+})
+
+/** The minute's jobs, as the worker does them: the first may fail, and the second is done all the same. */
+const everyMinute = async () => {
+  const ended = await Promise.allSettled([
+    sweeps.endHeldPayments.forClient(till.scope(), gateways(), undefined),
+  ])
+  await sweeps.releaseHolds.forClient(till.scope())
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+/** Answers after 30 seconds each, and counts how often it was asked. */
+const slowProvider = () => {
+  let asked = 0
+  const readCheckout: CardProvider['readCheckout'] = (...args) => {
+    asked += 1
+    till.test.clock.advance({ seconds: 30 })
+    return till.cards.readCheckout(...args)
+  }
+  return { cards: { ...till.cards, readCheckout }, asked: () => asked }
+}
 
 const logged = () =>
   till.logLines
@@ -106,6 +125,29 @@ describe('the sweep', () => {
     await till.control.noFaults()
     await sweep(till)
     await expectRight(till)
+  })
+
+  test('ends when its round is over, however slow the provider is, and the next goes on', async () => {
+    const all = [await paidUnheard(), await paidUnheard(), await paidUnheard(), await paidUnheard()]
+    till.test.clock.advance({ minutes: 11 })
+    const slow = slowProvider()
+    const end = till.test.clock.now().add({ minutes: 1 })
+    await sweeps.sweepPayments.forClient(till.scope(), { ...gateways(), cards: slow.cards }, end)
+    expect(slow.asked()).toBe(2)
+    expect((await statesOf(all)).filter((state) => state === 'succeeded')).toHaveLength(2)
+    await sweep(till)
+    expect(await statesOf(all)).toEqual(['succeeded', 'succeeded', 'succeeded', 'succeeded'])
+  })
+
+  test('of carts that are being paid for ends when its round is over too', async () => {
+    await beginPaying(till)
+    await beginPaying(till)
+    till.test.clock.advance({ minutes: 41 })
+    const slow = slowProvider()
+    const end = till.test.clock.now().add({ seconds: 20 })
+    await sweeps.endHeldPayments.forClient(till.scope(), { ...gateways(), cards: slow.cards }, end)
+    expect(slow.asked()).toBe(1)
+    await everyMinute()
   })
 
   test('of carts whose time is over goes on too, and gives places back', async () => {

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { sweepAll, sweeps } from '#server/jobs/sweeps.ts'
+import { visitAll } from '#server/modules/payments/visit-all.ts'
 import { createTestApp, depsOf } from '#tests/support/app.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { pino } from 'pino'
@@ -33,7 +34,7 @@ const visitsIn = async (rounds: number) => {
         dueAt.set(id, now.add({ hours: limits.providerCheckHours }))
         app.clock.advance({ seconds: secondsEach })
       },
-      sweeps.checkProvider.roundMinutes,
+      sweeps.checkProvider.roundSeconds,
     )
     const took = app.clock.now().since(began)
     longest = Math.max(longest, took.total('minutes'))
@@ -41,6 +42,39 @@ const visitsIn = async (rounds: number) => {
   }
   return { longest, visits: [...visits.values()] }
 }
+
+test.each(['endHeldPayments', 'sweepPayments', 'checkProvider', 'collectSubscriptions'] as const)(
+  'the time of a round of %s is over before the next is due',
+  (name) => {
+    const { cron, roundSeconds } = sweeps[name]
+    const everyMinutes = Number(/^\*(?:\/(\d+))? /u.exec(cron)?.[1] ?? 1)
+    expect(roundSeconds).toBeLessThan(everyMinutes * 60)
+  },
+)
+
+test('a round of one organiser ends too, and leaves the rest of its work to the next', async () => {
+  await using app = await createTestApp()
+  const client = await makeClient(app)
+  const deps = { ...depsOf(app), logger: pino({ level: 'silent' }) }
+  const left = new Set(Array.from({ length: 100 }, (_, id) => `${id}`))
+  const round = () =>
+    sweepAll(
+      [scopeFor(deps, client, job)],
+      async (scope, end) => {
+        const items = [...left].map((id) => ({ id }))
+        const visit = async ({ id }: { readonly id: string }) => {
+          left.delete(id)
+          app.clock.advance({ seconds: 10 })
+        }
+        await visitAll(scope, items, visit, end)
+      },
+      sweeps.sweepPayments.roundSeconds,
+    )
+  await round()
+  expect(left.size).toBe(100 - sweeps.sweepPayments.roundSeconds / 10)
+  for (let rounds = 0; rounds < 5; rounds += 1) await round()
+  expect(left.size).toBe(0)
+})
 
 test('a round ends before the next is due, and every one of 1,000 organisers has their turn', async () => {
   const { longest, visits } = await visitsIn(200)

@@ -86,8 +86,8 @@ export const startWorker = async (
     guarded(async () =>
       sweepAll(
         (await deps.directory.all()).map(scopeOf),
-        (scope) => sweep.forClient(scope, gateways),
-        'roundMinutes' in sweep ? sweep.roundMinutes : undefined,
+        (scope, end) => sweep.forClient(scope, gateways, end),
+        'roundSeconds' in sweep ? sweep.roundSeconds : undefined,
       ),
     )
 

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import { isGuarded } from '../../drill.ts'
+import type { RoundEnd } from '../../jobs/round-end.ts'
 import { endPayment } from '../payments/end-payment.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -29,14 +30,15 @@ const heldTooLong = (scope: Scope) =>
  * closed, the cart is free and its places are released like all others; where it was paid, it is booked; where the
  * provider is silent, the hold stays.
  */
-export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
-  const broken = await visitAll(scope, await heldTooLong(scope), async ({ paymentId }) => {
+export const endHeldPayments = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
+  const endOne = async ({ paymentId }: { readonly paymentId: string | null }) => {
     const ended = isGuarded(deps.drill, 'closeFirst')
       ? await settlePayment(deps, scope, paymentId ?? '', { cancel: true })
       : await endPayment(scope, paymentId ?? '', 'cancelled')
     if (failed(ended))
       scope.log.warn({ payment: paymentId }, 'a hold stays, because its payment could not be ended')
     return ended
-  })
+  }
+  const broken = await visitAll(scope, await heldTooLong(scope), endOne, end)
   complainOf(broken, 'payments of carts')
 }

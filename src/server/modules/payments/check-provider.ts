@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { checkTerms, pauseAfter } from '#domain/payments/provider-checks.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isRoundOver, type RoundEnd } from '../../jobs/round-end.ts'
 import { lostAccess, noteDeauthorised } from '../card-accounts/refresh-account.ts'
 import { checkList } from './check-list.ts'
 import { type CheckRow, claimChecks, keepCheck } from './claim-checks.ts'
@@ -40,12 +41,19 @@ const runCheck = async (deps: CheckDeps, scope: Scope, check: CheckRow): Promise
   return broken
 }
 
-const checkAccount = async (deps: CheckDeps, scope: Scope, checks: readonly CheckRow[]): Promise<number> => {
+const checkAccount = async (
+  deps: CheckDeps,
+  scope: Scope,
+  checks: readonly CheckRow[],
+  end: RoundEnd,
+): Promise<number> => {
   let broken = 0
   for (const check of checks) {
     const result = await runCheck(deps, scope.later(), check)
     if (result === 'stop') break
     broken += result
+    // The lists that are left are due again in an hour.
+    if (isRoundOver(scope, end)) break
   }
   return broken
 }
@@ -54,7 +62,11 @@ const checkAccount = async (deps: CheckDeps, scope: Scope, checks: readonly Chec
  * Compares refunds, disputes and paid pages at the provider with ours, so that what was done in its dashboard is noticed without
  * any event. What is new is settled as an event would settle it. Trouble with one account is no trouble for another.
  */
-export const checkProvider = async ({ cards, drill }: PayDeps, scope: Scope): Promise<void> => {
+export const checkProvider = async (
+  { cards, drill }: PayDeps,
+  scope: Scope,
+  end?: RoundEnd,
+): Promise<void> => {
   if (!cards) return
   const claimed = await claimChecks(scope)
   const accounts = [...Map.groupBy(claimed, ({ accountId }) => accountId)].map(([id, checks]) => ({
@@ -62,8 +74,9 @@ export const checkProvider = async ({ cards, drill }: PayDeps, scope: Scope): Pr
     checks,
   }))
   let brokenNews = 0
-  const brokenAccounts = await visitAll(scope, accounts, async ({ checks }) => {
-    brokenNews += await checkAccount({ cards, drill }, scope, checks)
-  })
+  const check = async ({ checks }: { readonly checks: readonly CheckRow[] }) => {
+    brokenNews += await checkAccount({ cards, drill }, scope, checks, end)
+  }
+  const brokenAccounts = await visitAll(scope, accounts, check, end)
   complainOf(brokenNews + brokenAccounts, 'news of the card provider')
 }

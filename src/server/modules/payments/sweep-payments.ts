@@ -5,6 +5,7 @@ import { payments, refunds } from '../../db/schema/payments.ts'
 import { providerCalls, providerEvents } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
 import { isGuarded } from '../../drill.ts'
+import type { RoundEnd } from '../../jobs/round-end.ts'
 import { expireCredit } from '../credit/expire-credit.ts'
 import { expirePassCredits } from '../session-passes/expire-credits.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
@@ -100,21 +101,23 @@ const forgetParameters = (scope: Scope) =>
  * Visits what has been open for a while, so that every payment and refund is settled with no event at all. What the
  * provider is silent about waits for the next round.
  */
-export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
+export const sweepPayments = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
   await expireCredit(scope)
   await expirePassCredits(scope)
   await forgetEvents(scope)
   await forgetParameters(scope)
   if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return
-  const brokenPayments = await visitAll(scope, await openPayments(scope), async ({ id }) => {
+  const visit = <Item extends { readonly id: string }>(
+    items: readonly Item[],
+    one: (item: Item) => Promise<unknown>,
+  ) => visitAll(scope, items, one, end)
+  const brokenPayments = await visit(await openPayments(scope), async ({ id }) => {
     const settled = await settlePayment(deps, scope, id)
     if (failed(settled)) scope.log.warn({ payment: id }, 'a payment could not be asked about')
     return settled
   })
-  const brokenUnseen = await visitAll(scope, await unseenPayments(scope), (payment) =>
-    lookAgain(deps, scope, payment),
-  )
-  const brokenRefunds = await visitAll(scope, await openRefunds(scope), async ({ id, paymentId, state }) => {
+  const brokenUnseen = await visit(await unseenPayments(scope), (payment) => lookAgain(deps, scope, payment))
+  const brokenRefunds = await visit(await openRefunds(scope), async ({ id, paymentId, state }) => {
     const trouble =
       state === 'created' ? await sendRefund(deps, scope, id) : await settleRefunds(deps, scope, paymentId)
     if (trouble) scope.log.warn({ refund: id }, 'a refund could not be asked about')

@@ -1,30 +1,33 @@
 import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import { inAnyOrder } from '../../jobs/in-any-order.ts'
+import { isRoundOver, type RoundEnd } from '../../jobs/round-end.ts'
 import { safeError } from '../../safe-error.ts'
 
 /** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
 const patience = 3
 
 /**
- * One after the other, until there are none or the provider has been silent too often. One that ends in an error does
+ * One after the other, until there are none, the round is over or the provider was silent too often. One that fails does
  * not keep the others waiting; it is logged with its id. They come in any order, so that a few that can never be
  * answered do not stand at the head of every round. Answers with how many ended in an error.
  */
 export const visitAll = async <Item extends { readonly id: string }>(
-  { log }: Pick<Scope, 'log'>,
+  scope: Scope,
   items: readonly Item[],
   visit: (item: Item) => Promise<unknown>,
+  end?: RoundEnd,
 ): Promise<number> => {
   let silent = 0
   let broken = 0
   for (const item of inAnyOrder(items)) {
+    if (isRoundOver(scope, end)) break
     try {
       const result = await visit(item)
       silent = failed(result) && result.code === 'busy' ? silent + 1 : 0
     } catch (error) {
       broken += 1
-      log.error({ id: item.id, error: safeError(error) }, 'one of many could not be visited')
+      scope.log.error({ id: item.id, error: safeError(error) }, 'one of many could not be visited')
     }
     if (silent === patience) break
   }

@@ -2,6 +2,7 @@ import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { collectThrough } from '#domain/subscriptions/collect-moments.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isRoundOver, type RoundEnd } from '../../jobs/round-end.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { complainOf } from '../payments/visit-all.ts'
 import { safeError } from '../../safe-error.ts'
@@ -19,6 +20,7 @@ interface Round {
   broken: number
   /** Rows that cannot be worked on: others must not wait for them. */
   readonly without: Set<string>
+  readonly end: RoundEnd
 }
 
 interface Claimed {
@@ -56,7 +58,10 @@ const setAside =
     }
   }
 
-/** A few at a time, until there are no more or the provider stays silent. */
+/**
+ * A few at a time, until there are no more, the round is over or the provider stays silent. What was begun is sent also
+ * when the round is over: it would otherwise wait for the sweep of payments.
+ */
 const work = async (
   deps: PayDeps,
   scope: Scope,
@@ -66,7 +71,7 @@ const work = async (
 ): Promise<void> => {
   for (let claimed = first; claimed.found > 0; claimed = await claim()) {
     await send(deps, scope, claimed, round)
-    if (round.silent >= patience) return
+    if (round.silent >= patience || isRoundOver(scope, round.end)) return
   }
 }
 
@@ -95,10 +100,11 @@ const workTogether = async (
  * the provider is asked. Two of these at once share the work. Each step has its own time: an attempt that seemed as old
  * as the morning would be taken for lost, and made again, while it is on its way.
  */
-export const collectSubscriptions = async (deps: PayDeps, scope: Scope): Promise<void> => {
+export const collectSubscriptions = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
   const through = collectThrough(scope.now.toString(), scope.client.timeZone)
-  const round: Round = { silent: 0, broken: 0, without: new Set() }
+  const round: Round = { silent: 0, broken: 0, without: new Set(), end }
   await workTogether(deps, scope, (batch) => collectDue(scope.later(), through, batch), round)
-  await workTogether(deps, scope, (batch) => retryDue(scope.later(), batch), round)
+  if (!isRoundOver(scope, end))
+    await workTogether(deps, scope, (batch) => retryDue(scope.later(), batch), round)
   complainOf(round.broken, 'charges')
 }
