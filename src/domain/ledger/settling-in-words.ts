@@ -10,7 +10,7 @@ interface Told {
 const words: Record<SettlingKind, string> = {
   payment: 'Payment',
   refundBegun: 'Refund',
-  refundFailed: 'Refund came back',
+  refundFailed: 'Refund did not go through',
   refundExternal: 'Refund',
   reversal: 'Recorded by mistake',
   disputeLost: 'Taken back by the bank',

@@ -127,8 +127,8 @@ test('a parent has one date back on their cards, the newest payment first, and t
   ])
   await page.reload()
   await expect(refunds.filter({ hasText: 'On its way' })).toContainText('-£5.00')
-  await expect(refunds.filter({ hasText: 'Came back' }).first()).toContainText('-£15.00')
-  await expect(refunds.filter({ hasText: /^Refund came back/u })).toContainText('£15.00')
+  await expect(refunds.filter({ hasText: 'Did not go through' }).first()).toContainText('-£15.00')
+  await expect(refunds.filter({ hasText: /^Refund did not go through/u })).toContainText('£15.00')
   // Every movement stands there: they come to what is paid.
   const paid = page.getByRole('list', { name: 'What was paid and given back' })
   await expect(paid.getByRole('listitem').last()).toHaveText('Paid, after what went back£20.00')
@@ -146,7 +146,7 @@ test('a parent has one date back on their cards, the newest payment first, and t
   await owner.goto(addressOf(paths.booking, booking._id))
   const money = owner.getByRole('list', { name: 'What was paid and given back' })
   await expect(money).toContainText(/Refund to cardOn its way-£5\.00/u)
-  await expect(money).toContainText(/Refund to cardCame back-£15\.00/u)
+  await expect(money).toContainText(/Refund to cardDid not go through-£15\.00/u)
   await expect(money.getByRole('listitem').last()).toHaveText('Paid, after what went back£0.00')
 })
 

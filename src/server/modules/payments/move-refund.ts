@@ -34,7 +34,7 @@ const arrived = async (tx: Tx, client: Client, payment: PaymentRow, { id, amount
   await tellRefund(tx, client, payment, amount)
 }
 
-/** The bank sent it back. */
+/** The provider refused it, or the bank sent it back. */
 const cameBack = async (
   tx: Tx,
   client: Client,
@@ -52,7 +52,7 @@ const cameBack = async (
     debt: (share) => debtFailed(paid, share),
     about: {
       cause: `refund ${id} failed`,
-      description: `Refund of ${await purpose.describe(tx, payment)} came back`,
+      description: `Refund of ${await purpose.describe(tx, payment)} did not go through`,
       refundId: id,
     },
   })

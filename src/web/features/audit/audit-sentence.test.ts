@@ -89,7 +89,7 @@ describe('auditSentence', () => {
   it.each([
     ['inTransit', 'Rollcall sent a refund on its way'],
     ['done', 'Rollcall marked a refund as given back'],
-    ['failed', 'Rollcall marked a refund as come back'],
+    ['failed', 'Rollcall noted that a refund did not go through'],
     ['valueOf', 'Rollcall moved a refund on'],
   ])('a refund that is %s: %s', (to, sentence) => {
     const changes = [{ field: 'refundState', from: 'created', to }]

@@ -40,7 +40,7 @@ const refundStateNames: Readonly<Record<string, string>> = {
   created: 'Being sent',
   inTransit: 'On its way',
   done: 'Given back',
-  failed: 'Came back',
+  failed: 'Did not go through',
   external: 'Made at the card provider',
 }
 

@@ -48,7 +48,7 @@ const settleDeed = (changes: AuditEntry['changes']): string => {
 const refundSteps: Readonly<Record<string, string>> = {
   inTransit: 'sent a refund on its way',
   done: 'marked a refund as given back',
-  failed: 'marked a refund as come back',
+  failed: 'noted that a refund did not go through',
 }
 
 const refundDeed = (changes: AuditEntry['changes']): string => {

@@ -13,7 +13,7 @@ export const kindWords: Record<LedgerKind, string> = {
   topUp: 'Top-up',
   refundBegun: 'Refund begun',
   refundDone: 'Refund done',
-  refundFailed: 'Refund came back',
+  refundFailed: 'Refund did not go through',
   refundExternal: 'Refund at the card provider',
   reversal: 'Reversal',
   disputeOpened: 'Dispute opened',

@@ -111,7 +111,7 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
       )}
       {failedRefunds.count > 0 && (
         <Card
-          title="Refunds that came back"
+          title="Refunds that did not go through"
           big={
             <TextLink
               to={paths.reports}

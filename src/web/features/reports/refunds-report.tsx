@@ -155,7 +155,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
                   <Money minor={report.toPay} />
                 </TextLink>
               </Fact>
-              <Fact label="Came back">
+              <Fact label="Did not go through">
                 <TextLink
                   to={paths.reports}
                   search={{ report: 'refunds', ...period, state: 'failed' }}

@@ -7,6 +7,6 @@ export const refundFaces: Record<RefundState, { readonly tone: Tone; readonly wo
   inTransit: { tone: 'accent', word: 'On its way' },
   toPay: { tone: 'warning', word: 'To be paid back' },
   done: { tone: 'good', word: 'Given back' },
-  failed: { tone: 'bad', word: 'Came back' },
+  failed: { tone: 'bad', word: 'Did not go through' },
   external: { tone: 'quiet', word: 'Made at the card provider' },
 }
