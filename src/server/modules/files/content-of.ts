@@ -77,12 +77,17 @@ const pictures: Readonly<Record<string, Content['extension']>> = {
   gif: 'gif',
 }
 
+/** A zip or a gzip. The library would unpack a stranger's archive to find out what it is. */
+const isArchive = (bytes: Buffer): boolean => ['PK', '\x1f\x8b'].includes(bytes.toString('latin1', 0, 2))
+
+const isPicture = async (bytes: Buffer, extension: Content['extension']): Promise<boolean> =>
+  !isArchive(bytes) && pictures[(await fileTypeFromBuffer(bytes))?.ext ?? ''] === extension
+
 const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<string | undefined> => {
-  // Not left to the library: it would unpack a stranger's archive, and reads text that happens to begin like a picture.
   if (isOffice(extension)) return officeIssue(bytes, extension)
+  // Not left to the library: it reads text that happens to begin like a picture.
   if (extension === 'txt' || extension === 'csv') return textIssue(bytes)
-  const isItself =
-    extension === 'pdf' ? isPdf(bytes) : pictures[(await fileTypeFromBuffer(bytes))?.ext ?? ''] === extension
+  const isItself = extension === 'pdf' ? isPdf(bytes) : await isPicture(bytes, extension)
   return isItself ? undefined : uploadSentences.notWhatItSays
 }
 
