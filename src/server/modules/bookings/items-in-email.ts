@@ -7,7 +7,7 @@ import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
 import { stepInWords } from '#domain/pricing/step-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { BookedFacts } from '../../gateways/mail/email-kinds.ts'
+import type { BookedFacts } from '../../gateways/mail/kinds/booking-emails.ts'
 import { activityPlaces } from '../activities/activity-places.ts'
 import type { Client } from '../clients/client.ts'
 

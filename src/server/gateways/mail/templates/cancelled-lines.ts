@@ -1,4 +1,4 @@
-import type { CancelledFacts } from '../email-kinds.ts'
+import type { CancelledFacts } from '../kinds/booking-emails.ts'
 
 export const cancelledLines = ({ activity, ticket, who, when }: CancelledFacts): string =>
   [`${activity}: ${ticket}`, ...(who === '' ? [] : [`For ${who}`]), ...when].join('\n')

@@ -1,4 +1,4 @@
-import type { BookedFacts } from '../email-kinds.ts'
+import type { BookedFacts } from '../kinds/booking-emails.ts'
 
 /** An item of a booking, to whoever booked or paid it: what, for whom, when, where and what it came to. */
 export const itemLines = ({

@@ -1,5 +1,5 @@
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
-import type { RemindedSession } from '../email-kinds.ts'
+import type { RemindedSession } from '../kinds/booking-emails.ts'
 import type { EmailTemplate } from '../email-template.ts'
 
 const linesOf = ({ activity, times, place, firstNames }: RemindedSession): string =>
