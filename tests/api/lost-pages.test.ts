@@ -102,6 +102,28 @@ describe('a page whose creation got no answer, and that was paid', () => {
     await expectRight(till)
   })
 
+  test('is settled once an error of ours is over, hours later', async () => {
+    const parent = await makeParent(till)
+    const { id, payment } = await lostTopUp(parent, 'poison')
+    await till.control.onPage(id, 'pay')
+    await till.test.data.database.pool.query(`
+      create function refuse_payment() returns trigger language plpgsql as $$
+      begin
+        if new.id = '${payment._id}' then raise 'this payment is poison'; end if;
+        return new;
+      end $$;
+      create trigger refuse_payment before update on payments for each row execute function refuse_payment();`)
+    for (let hours = 0; hours < 6; hours += 1) {
+      await expect(checkWithProvider(till)).rejects.toThrow('1 news of the card provider')
+      hoursLater(till, 1)
+    }
+    await till.test.data.database.pool.query('drop trigger refuse_payment on payments')
+    await checkWithProvider(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
+    expect(await creditOf(till, parent)).toBe(2_000)
+    await expectRight(till)
+  })
+
   test('is booked, though it was given up meanwhile', async () => {
     const { parent, payment, booking } = await lostBooking()
     // The control: where the pages of the account are not listed, nobody learns of it.

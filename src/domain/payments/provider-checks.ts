@@ -14,8 +14,8 @@ const lateHours = limits.providerCheckOverlapMinutes / 60
 
 export const checkTerms: Record<CheckedList, Terms> = {
   refunds: { everyHours: limits.providerCheckHours, overlapHours: lateHours },
-  // A page is paid while it is open, which is much shorter than the overlap.
-  pages: { everyHours: limits.providerCheckHours, overlapHours: lateHours },
+  // A page is paid within the hour, but nothing else finds one whose settling led to an error of ours.
+  pages: { everyHours: limits.providerCheckHours, overlapHours: 24 },
   olderRefunds: { everyHours: 24, overlapHours: limits.refundChangesDays * 24 },
   // They are few, so that all that may change fit into every check.
   disputes: { everyHours: limits.providerCheckHours, overlapHours: limits.disputeChangesDays * 24 },

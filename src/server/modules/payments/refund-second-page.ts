@@ -29,5 +29,7 @@ export const refundSecondPage = async (
     key: `second_${intent.id}`,
     params: { payment_intent: intent.id, amount: intent.amountReceived },
   })
+  if (refunded.kind === 'refused')
+    scope.log.error({ payment: payment.id, intent: intent.id }, 'a second payment could not be refunded')
   return refunded.kind === 'done' ? payment : troubleOf(scope, refunded)
 }
