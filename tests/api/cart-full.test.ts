@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
-import { visitors } from '#server/db/schema/bookings.ts'
+import { visitors } from '#server/db/schema/visitors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { glanceAt } from '#server/modules/places/glance-at.ts'

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import { guestAddresses } from '#server/db/schema/bookings.ts'
+import { guestAddresses } from '#server/db/schema/visitors.ts'
 import { sweepClient } from '#server/jobs/sweep-client.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { releaseHolds } from '#server/modules/places/release-holds.ts'

@@ -1,7 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { limits } from '#domain/limits.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import { guestAddresses } from '#server/db/schema/bookings.ts'
+import { guestAddresses } from '#server/db/schema/visitors.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { releaseHolds } from '#server/modules/places/release-holds.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'

@@ -1,12 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import {
-  bookingItemAddOns,
-  bookingItems,
-  bookings,
-  guestAddresses,
-  visitors,
-} from '#server/db/schema/bookings.ts'
+import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { guestAddresses, visitors } from '#server/db/schema/visitors.ts'
 import { sweepClient } from '#server/jobs/sweep-client.ts'
 import { sweepVisitors } from '#server/modules/cart/sweep-visitors.ts'
 import type { Client } from '#server/modules/clients/client.ts'

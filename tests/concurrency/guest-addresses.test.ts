@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { type Database, openSibling } from '#server/db/database.ts'
-import { guestAddresses } from '#server/db/schema/bookings.ts'
+import { guestAddresses } from '#server/db/schema/visitors.ts'
 import { createVisitor } from '#server/modules/cart/visitor.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { readGuestAddress } from '#server/modules/places/lock-guest-addresses.ts'

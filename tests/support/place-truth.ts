@@ -1,6 +1,7 @@
 import { countsAsSale } from '#domain/bookings/item-status.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
-import { bookingItems, bookings, guestAddresses, placeEvents, visitors } from '#server/db/schema/bookings.ts'
+import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
+import { guestAddresses, visitors } from '#server/db/schema/visitors.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { and, eq } from 'drizzle-orm'

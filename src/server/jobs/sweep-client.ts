@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import { guestAddresses } from '../db/schema/bookings.ts'
+import { guestAddresses } from '../db/schema/visitors.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '../db/schema/sign-in.ts'
 import type { Scope } from '../db/scope.ts'

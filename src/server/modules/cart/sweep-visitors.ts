@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { bookingItems, bookings, visitors } from '../../db/schema/bookings.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { visitors } from '../../db/schema/visitors.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { knownSince } from './visitor.ts'

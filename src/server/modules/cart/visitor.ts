@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
-import { visitors } from '../../db/schema/bookings.ts'
+import { visitors } from '../../db/schema/visitors.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { newToken, tokenHash } from '../auth/tokens.ts'
 

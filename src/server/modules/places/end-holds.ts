@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bookingItems, bookings, visitors } from '../../db/schema/bookings.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { visitors } from '../../db/schema/visitors.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { endOffers } from '../waitlists/end-offers.ts'
 import { countForGuests } from './count-for-guests.ts'

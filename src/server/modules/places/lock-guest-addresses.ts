@@ -1,6 +1,6 @@
 import type { GuestAddress } from '#domain/places/guest-address.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { guestAddresses } from '../../db/schema/bookings.ts'
+import { guestAddresses } from '../../db/schema/visitors.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Where one is seen for the first time, it is created: two batches cannot both find it missing. */
