@@ -5,7 +5,7 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { ExtrasField } from './extras-field.tsx'
-import type { ExtrasValues } from './extras-values.ts'
+import { type ExtrasValues, extrasToChoose } from './extras-values.ts'
 import { lineInWords } from './line-in-words.ts'
 import { useDayLabel } from './use-day-label.ts'
 
@@ -39,7 +39,7 @@ export const ExtrasDialog = <Result,>({ line, activity, alike, form, onDone }: E
       onDone={onDone}
     >
       <ExtrasField
-        extras={activity.addOns}
+        extras={extrasToChoose(line, activity.addOns)}
         days={line.activities.map(({ _id, date }) => ({ _id, label: labelOf(date.start) }))}
         chosen={chosen}
         onChange={(extra, days) => form.setValues({ chosen: { ...chosen, [extra]: days } })}

@@ -12,6 +12,13 @@ export const extrasOf = ({ addOns }: CartLine): ExtrasValues => ({
   alsoFor: [],
 })
 
+/** The extras to choose from. One that nobody can pay for is there only if it was chosen before, to be taken out again. */
+export const extrasToChoose = <Extra extends { readonly _id: string; readonly canBePaid: boolean }>(
+  { addOns }: Pick<CartLine, 'addOns'>,
+  extras: readonly Extra[],
+): readonly Extra[] =>
+  extras.filter(({ _id, canBePaid }) => canBePaid || addOns.some((chosen) => chosen._id === _id))
+
 /** As they are sent: an extra on no day is none. */
 export const choicesIn = ({ chosen }: ExtrasValues): AddOnChoice[] =>
   Object.entries(chosen).flatMap(([_id, activities]) =>

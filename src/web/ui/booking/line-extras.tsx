@@ -19,7 +19,10 @@ interface LineExtrasProps {
 /** The way to the extras of a line, where its activity has some for its days. */
 export const LineExtras = ({ line, activity, lines = [], Dialog }: LineExtrasProps) => {
   const changing = useItemDialog<CartLine>()
-  const hasExtras = activity?.addOns.some((addOn) => line.activities.some(({ _id }) => covers(addOn, _id)))
+  const hasExtras = activity?.addOns.some(
+    (addOn) =>
+      (addOn.canBePaid || line.addOns.length > 0) && line.activities.some(({ _id }) => covers(addOn, _id)),
+  )
   if (activity === undefined || hasExtras !== true) return null
   const words = line.addOns.length === 0 ? 'Add extras' : 'Change extras'
   return (
