@@ -15,7 +15,7 @@ const list = join(root, 'test-results', 'flaky.txt')
 export async function retryFailed(results) {
   const tests = results.flatMap(({ failures }) => failures.filter(({ test }) => test !== undefined))
   if (tests.length > mostRetried) {
-    console.log(`${tests.length} tests failed, too many to be chance: none is run again.`)
+    console.log(`${tests.length} tests failed, too many to be flaky: none runs again.`)
     return { results, flaky: [] }
   }
   const flaky = []

@@ -68,7 +68,7 @@ export const users = {
     method: 'POST',
     path: '/api/users/{id}/invitation',
     summary:
-      'Send a customer who has never signed in a link to set a password; without email, answer the link',
+      'Send a customer who has never signed in a link to set a password; without email, return the link',
     access: 'people.manage',
     perMinute: 10,
     params: idParams,

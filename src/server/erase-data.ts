@@ -14,13 +14,13 @@ const checkIsDemo = async (dataDir: string): Promise<void> => {
   const origins = await asSuperuser(dataDir, readOrigins).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(
-      `The data in ${dataDir} cannot be read (${reason}), so they may be real: if they are not, delete that folder yourself.`,
+      `The data in ${dataDir} can’t be read (${reason}), so it may be real: if it isn’t, delete that folder yourself.`,
     )
   })
   const real = origins.filter(({ createdByDemo }) => !createdByDemo)
   if (real.length > 0)
     throw new StartProblem(
-      `The data in ${dataDir} belong to a real installation (${real.map(({ name }) => name).join(', ')}), not to the demo, so they stay: to delete them, delete that folder yourself.`,
+      `The data in ${dataDir} belongs to a real installation (${real.map(({ name }) => name).join(', ')}), not to the demo, so nothing was deleted. To delete it, delete that folder yourself.`,
     )
 }
 

@@ -18,7 +18,7 @@ export function keptSecret(dataDir: string): string {
     )
   }
   throw new StartProblem(
-    `The secret in ${file} is damaged: restore it, or delete it to make a new one (codes of two-factor sign-in can then no longer be checked).`,
+    `The secret in ${file} is damaged: restore it, or delete it to make a new one (two-factor codes can then no longer be checked).`,
   )
 }
 

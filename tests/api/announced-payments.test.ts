@@ -113,7 +113,9 @@ describe('who is asked by email to pay', () => {
   test('and announced all of it, is asked for that, and promised no other way before it is cancelled', async () => {
     const bought = await transferred()
     const text = await askedToPay(bought)
-    expect(text).toContain('All that is due, £60.00 by bank transfer, is announced already.')
+    expect(text).toContain(
+      'You’ve already told us you’ll pay everything that’s due: £60.00 by bank transfer.',
+    )
     expect(text).toContain('reply to this email if you want to pay another way')
     expect(text).not.toContain('the ways to pay')
     const refused = await ask(till, `POST /api/user/bookings/${bought.id}/payments`, bought.parent, {

@@ -68,7 +68,7 @@ describe('starting', () => {
     await makeClient(app, { slug: 'brightwater', createdByDemo: true })
     const { code, errors, served } = await start('0')
     expect({ code, served }).toEqual({ code: 1, served: false })
-    expect(errors).toMatch(/^The data in .* were created by the demo, whose passwords are public, [^\n]*$/u)
+    expect(errors).toMatch(/^The data in .* was created by the demo, whose passwords are public, [^\n]*$/u)
   })
 
   test('a demo refuses real data with one sentence, before it writes anything', async () => {

@@ -83,7 +83,7 @@ test('an upload without end is answered and cut off, long before it fills anythi
   await nothingKept()
 })
 
-const ownPlacesTaken = /^HTTP\/1\.1 429[^]*Other files of yours are still on their way/u
+const ownPlacesTaken = /^HTTP\/1\.1 429[^]*Your other files are still uploading/u
 const addressTaken = /^HTTP\/1\.1 429[^]*your internet connection/u
 
 /**

@@ -21,11 +21,11 @@ test('trouble with one account does not keep another from being checked', async 
   await till.control.refundInDashboard(second.intent, 500)
   const credits = async () => [await creditOf(till, first.parent), await creditOf(till, second.parent)]
   bad = till.account
-  await expect(checkWithProvider(till)).rejects.toThrow('1 news of the card provider')
+  await expect(checkWithProvider(till)).rejects.toThrow('1 changes at the card provider')
   expect(await credits()).toEqual([2_000, 1_500])
   bad = other
   hoursLater(till, 1)
-  await expect(checkWithProvider(till)).rejects.toThrow('1 news of the card provider')
+  await expect(checkWithProvider(till)).rejects.toThrow('1 changes at the card provider')
   expect(await credits()).toEqual([1_500, 1_500])
 })
 
@@ -72,7 +72,7 @@ test('a check goes on although a part of its news leads to an error', async () =
     create trigger refuse_refund before insert on refunds for each row execute function refuse_refund();`)
   await till.control.refundInDashboard(other.intent, 500)
   await till.control.refundInDashboard(broken.intent, 500)
-  await expect(checkWithProvider(till)).rejects.toThrow('news of the card provider')
+  await expect(checkWithProvider(till)).rejects.toThrow('changes at the card provider')
   expect(await creditOf(till, other.parent)).toBe(1_500)
   await till.test.data.database.pool.query('drop trigger refuse_refund on refunds')
   hoursLater(till, 1)

@@ -293,7 +293,9 @@ describe('for what is due', () => {
       'A payment to Brightwater Clubs is overdue',
     ])
     for (const { text } of await toldTo(all.family)) {
-      expect(text).toContain('All that is due, £24.00 by bank transfer, is announced already.')
+      expect(text).toContain(
+        'You’ve already told us you’ll pay everything that’s due: £24.00 by bank transfer.',
+      )
       expect(text).toContain('If you have paid already, thank you')
       expect(text).not.toContain('pay it now')
       expect(text).toContain('See how to pay')

@@ -36,14 +36,14 @@ describe('a cancellation policy in one sentence', () => {
       [rule(7, 100), rule(1, 0)],
       'Full refund up to 7 days before each session',
     ],
-    ['a fee', [rule(7, 100, { fee: 500 })], 'Part refunds up to 7 days before each session'],
+    ['a fee', [rule(7, 100, { fee: 500 })], 'Partial refunds up to 7 days before each session'],
     ['a fee of nothing', [rule(7, 100, { fee: 0 })], 'Full refund up to 7 days before each session'],
     [
       'full, later with a fee',
       [rule(7, 100), rule(2, 100, { fee: 500 })],
       'Full refund up to 7 days before each session, then limited refunds',
     ],
-    ['only part', [rule(3, 20), weeks], 'Part refunds up to 3 days before each session'],
+    ['only part', [rule(3, 20), weeks], 'Partial refunds up to 3 days before each session'],
     [
       'full as credit',
       [rule(7, 100, credit)],

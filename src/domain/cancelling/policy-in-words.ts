@@ -29,7 +29,7 @@ export const policyInWords = (rules: readonly CancellationRule[]): string => {
   const refund = refundOf(first)
   const isUneven = ordered.slice(1).some((rule, index) => paysMore(rule, ordered[index] ?? rule))
   if (isUneven) return 'The refund depends on when you cancel'
-  if (refund === 'part' || refund === 'none') return `Part refunds ${beforeSession(last)}`
+  if (refund === 'part' || refund === 'none') return `Partial refunds ${beforeSession(last)}`
   const name = refund === 'full' ? 'Full refund' : 'Full refund as account credit'
   const full = ordered.findLast((_, index) =>
     ordered.slice(0, index + 1).every((rule) => refundOf(rule) === refund),

@@ -55,9 +55,9 @@ it('says what was announced, and that it is cancelled before another way is take
   expect(announcedInWords([], 'GBP')).toBe('')
   expect(announcedInWords([payment(1_000, 'childcareFunding')], 'GBP')).toBe('£10.00 by Tax-Free Childcare')
   expect(allAnnouncedInWords([transfer], 'GBP')).toBe(
-    'All that is due, £84.00 by bank transfer, is announced already. To pay another way, cancel that payment if you can, or ask us.',
+    'You’ve already told us you’ll pay everything that’s due: £84.00 by bank transfer. To pay another way, cancel that payment if you can, or ask us.',
   )
   expect(allAnnouncedInWords([payment(5_000, 'cash'), payment(3_400, 'bankTransfer')], 'GBP')).toBe(
-    'All that is due, £50.00 by cash and £34.00 by bank transfer, is announced already. To pay another way, cancel one of these payments if you can, or ask us.',
+    'You’ve already told us you’ll pay everything that’s due: £50.00 by cash and £34.00 by bank transfer. To pay another way, cancel one of these payments if you can, or ask us.',
   )
 })

@@ -46,5 +46,5 @@ export const askedBeside = (due: number, payments: readonly ForBooking[], curren
  */
 export const allAnnouncedInWords = (payments: readonly ForBooking[], currency: string): string => {
   const which = announcedOf(payments).length === 1 ? 'that payment' : 'one of these payments'
-  return `All that is due, ${announcedInWords(payments, currency)}, is announced already. To pay another way, cancel ${which} if you can, or ask us.`
+  return `You’ve already told us you’ll pay everything that’s due: ${announcedInWords(payments, currency)}. To pay another way, cancel ${which} if you can, or ask us.`
 }

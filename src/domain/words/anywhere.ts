@@ -8,7 +8,7 @@ export const anywhereWords = {
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
   otherOrigin: 'This request came from another website and was refused.',
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
-  chosenTwice: 'The same entry is there twice.',
+  chosenTwice: 'This is in the list twice.',
   dateTwiceChosen: 'The same date is chosen twice.',
   lineTwice: 'The same ticket is chosen twice.',
   periodBackwards: 'This period ends before it begins.',

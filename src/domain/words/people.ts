@@ -3,7 +3,7 @@ export const peopleWords = {
   passwordTooShort: 'Use at least 8 characters.',
   passwordTooLong: 'Use at most 128 characters.',
   passwordUnchanged: 'This is the password you have now. Please choose a new one.',
-  passwordTooCommon: 'Many people use this password, so it is among the first to be guessed. Choose another.',
+  passwordTooCommon: 'This password is too common, so it’s easy to guess. Choose another.',
   signInFailed: 'That email and password do not go together. Check both and try again.',
   demoPersonChanged:
     'This person of the demo has another password by now, or is kept out. Sign in as somebody else, or forget all that was done to the demo with npm run demo:reset.',
@@ -29,7 +29,7 @@ export const peopleWords = {
   signInAgain: 'Please sign in to go on.',
   notAllowed: 'Your role does not allow this.',
   secondFactorGuessed:
-    'Somebody who knows your password has been guessing codes. Choose a new password to sign in here.',
+    'Someone who knows your password has been guessing codes. Choose a new password to sign in here.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
   lastOwner: 'An organisation needs an owner. Make somebody else an owner first.',
   onlyOwnersMakeOwners: 'Only an owner can make or change an owner.',
@@ -37,7 +37,7 @@ export const peopleWords = {
   alreadyAPerson: 'Somebody with this email is here already. Find them under People to change their role.',
   alreadyACustomer: 'Somebody with this email is here already. Choose them instead of adding them again.',
   alreadyRegistered: 'This email is registered already. Please sign in instead.',
-  noInvitationNeeded: 'They can sign in already, so they don’t need an invitation.',
+  noInvitationNeeded: 'They can already sign in, so they don’t need an invitation.',
   linksAreEmailed: 'Email is set up, so the invitation is sent by email. Send it again instead.',
   alreadyInvited: 'This email has an open invitation. Send it again, or take it back first.',
   attendeeHasBookings:

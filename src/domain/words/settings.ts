@@ -30,7 +30,7 @@ export const settingsWords = {
     'The text has a link to the policy, so please fill in the policy text or the link to the policy.',
   setUpAlready: 'This installation is set up already. Please sign in.',
   setupCodeWrong:
-    'This is not the setup code. You find it in the server’s console: Rollcall prints it each time it starts.',
+    'This isn’t the setup code. You can find it in the server’s console: Rollcall prints it each time it starts.',
   currencyLocked: 'The currency cannot change any more, because prices or payments already use it.',
   tabOptionGone: 'One of the chosen options is offered no more. Choose again.',
   transferInstructionsMissing: 'Say where to pay, such as the account name, sort code and account number.',

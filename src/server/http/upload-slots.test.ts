@@ -23,7 +23,7 @@ describe('uploads at once', () => {
     const first = slots.take(at(1, 7))
     slots.take(at(2, 7))
     slots.take(at(3, 7))
-    expect(() => slots.take(at(4, 7))).toThrow('still on their way')
+    expect(() => slots.take(at(4, 7))).toThrow('still uploading')
     expect(() => slots.take(at(1, 8))).not.toThrow()
     first[Symbol.dispose]()
     expect(() => slots.take(at(4, 7))).not.toThrow()
@@ -73,7 +73,7 @@ describe('a slow upload', () => {
     expect(good.lost.aborted).toBe(false)
     slots.take(at(1))
     slots.take(at(1))
-    expect(() => slots.take(at(1))).toThrow('still on their way')
+    expect(() => slots.take(at(1))).toThrow('still uploading')
   })
 
   it('is left alone once it is complete', () => {

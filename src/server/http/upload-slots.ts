@@ -79,11 +79,11 @@ export const uploadSlots = (): UploadSlots => {
   return {
     take: (sender) => {
       if (count('person', sender.person) >= perPerson)
-        throw refused('tooMany', 'Other files of yours are still on their way. Please wait for them.')
+        throw refused('tooMany', 'Your other files are still uploading. Please wait for them.')
       if (count('address', sender.address) >= perAddress)
         throw refused(
           'tooMany',
-          'Many files are on their way from your internet connection. Please try again in a minute.',
+          'Many files are being uploaded from your internet connection. Please try again in a minute.',
         )
       if (uploads.size >= inAll) makeWay()
       const upload = { ...sender, seconds: 0, bytes: 0, isComplete: false, ending: new AbortController() }

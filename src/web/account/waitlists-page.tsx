@@ -10,8 +10,8 @@ export const WaitlistsPage = () => {
         title="Waitlists"
         description={
           emailWorks
-            ? 'Where you wait for a place. As soon as one is free for you, we keep it and send you an email.'
-            : 'Where you wait for a place. As soon as one is free for you, we keep it for a while. Look here often: we can’t send email at the moment.'
+            ? 'When a place becomes free for you, we’ll hold it and email you.'
+            : 'When a place becomes free for you, we’ll hold it for a while. Check this page often: we can’t send email at the moment.'
         }
       />
       <OwnWaitlists />

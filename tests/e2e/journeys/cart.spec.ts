@@ -517,7 +517,7 @@ test('when the time is up the cart says what is gone, also out loud, and takes i
     await route.fulfill({ response, json: { ...cart, ...(answers === 1 ? { heldUntil: soon } : over) } })
   })
   await page.goto(paths.cart)
-  await expect(page.getByRole('region', { name: 'The time for these places ran out' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Your time for these places ran out' })).toContainText(
     'All days',
   )
   await expect(page.getByText('The time is up. Your places are no longer held.')).toBeAttached()

@@ -54,10 +54,12 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await owner.getByRole('button', { name: 'Email a reminder' }).click()
   await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
   const due = page.getByRole('region', { name: 'What is due' })
-  await expect(due).toContainText('All that is due, £25.00 by bank transfer, is announced already')
+  await expect(due).toContainText(
+    'You’ve already told us you’ll pay everything that’s due: £25.00 by bank transfer',
+  )
   await due.getByRole('button', { name: `Cancel payment ${transfer?.reference}` }).click()
   const refused = page.getByRole('dialog', { name: 'This payment can’t be cancelled' })
   await expect(refused).toContainText('To pay another way, write to hello@brightwater.test.')
   await refused.getByRole('button', { name: 'Close' }).last().click()
-  await expect(due).toContainText('announced already')
+  await expect(due).toContainText('You’ve already told us')
 })

@@ -18,8 +18,8 @@ const cases = [
     /created by the demo, whose passwords are public.*set DATA_DIR.*demo:reset.*DEMO=1\.$/u,
   ],
   [true, [harbour], /a real installation \(Harbour Swim School\).*start with DEMO=0, or set DATA_DIR/u],
-  [true, [brightwater, harbour], /mix .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u],
-  [false, [brightwater, harbour], /mix .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u],
+  [true, [brightwater, harbour], /mixes .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u],
+  [false, [brightwater, harbour], /mixes .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u],
 ] as const
 
 test.each(cases)('DEMO=%s with %o: %s', (demo, organisers, expected) => {

@@ -24,10 +24,10 @@ export const demoDataProblem = (
   const place = isEmbedded ? dataDir : 'the database of DATABASE_URL'
   const elsewhere = isEmbedded ? 'set DATA_DIR to a new folder' : 'set DATABASE_URL to an empty database'
   if (fromDemo.length > 0 && real.length > 0)
-    return `The data in ${place} mix organisers of the demo (${names(fromDemo)}) with real ones (${names(real)}), which is not safe with DEMO=0 or DEMO=1: ${elsewhere}, and see "From the demo to a real installation" in docs/operating.md.`
+    return `The data in ${place} mixes organisers of the demo (${names(fromDemo)}) with real ones (${names(real)}), which is not safe with DEMO=0 or DEMO=1: ${elsewhere}, and see "From the demo to a real installation" in docs/operating.md.`
   if (fromDemo.length > 0 && !demo)
-    return `The data in ${place} were created by the demo, whose passwords are public, so no real installation can start with them: ${elsewhere}${isEmbedded ? ', or empty it with "npm run demo:reset"' : ''}, or look at the demo with DEMO=1.`
+    return `The data in ${place} was created by the demo, whose passwords are public, so no real installation can start with it: ${elsewhere}${isEmbedded ? ', or empty it with "npm run demo:reset"' : ''}, or look at the demo with DEMO=1.`
   if (real.length > 0 && demo)
-    return `The data in ${place} belong to a real installation (${names(real)}), and a demo would open them to everyone: start with DEMO=0, or ${elsewhere} to try the demo.`
+    return `The data in ${place} belongs to a real installation (${names(real)}), and a demo would open it to everyone: start with DEMO=0, or ${elsewhere} to try the demo.`
   return undefined
 }

@@ -28,12 +28,15 @@ const settle = async (
   { list, accountId }: CheckRow,
   news: News,
 ): Promise<'settled' | 'silent' | 'broken'> => {
-  scope.log.info({ list, ...news }, 'the card provider has news that no event told of')
+  scope.log.info({ list, ...news }, 'the card provider has a change that no event reported')
   try {
     const settled = await listsOfAccount[list].settle(deps, scope, accountId, news)
     return failed(settled) && settled.code === 'busy' ? 'silent' : 'settled'
   } catch (error) {
-    scope.log.error({ list, ...news, error: safeError(error) }, 'news of the card provider led to an error')
+    scope.log.error(
+      { list, ...news, error: safeError(error) },
+      'a change at the card provider led to an error',
+    )
     return 'broken'
   }
 }

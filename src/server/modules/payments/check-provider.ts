@@ -19,7 +19,7 @@ const runCheck = async (deps: CheckDeps, scope: Scope, check: CheckRow): Promise
     const { accountId: account, list } = check
     scope.log.warn(
       { account, list, status: trouble.status, failures, seconds },
-      'an account could not be compared with the card provider',
+      'could not compare an account with the card provider',
     )
     if (lostAccess(trouble)) await noteDeauthorised(scope, account)
     await keepCheck(scope, check, { cursor, begunAt, failures, nextAt: scope.now.add({ seconds }) })
@@ -78,5 +78,5 @@ export const checkProvider = async (
     brokenNews += await checkAccount({ cards, drill }, scope, checks, end)
   }
   const brokenAccounts = await visitAll(scope, accounts, check, end)
-  complainOf(brokenNews + brokenAccounts, 'news of the card provider')
+  complainOf(brokenNews + brokenAccounts, 'changes at the card provider')
 }

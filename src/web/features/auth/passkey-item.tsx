@@ -37,7 +37,7 @@ export const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
         operation={passkeys.remove}
         id={_id}
         title={`Remove ${name}?`}
-        message="You can no longer sign in with it. The device keeps its half until you remove it there too."
+        message="You won’t be able to sign in with it any more. Remove it from your device too."
         submitLabel="Remove passkey"
         danger
       />

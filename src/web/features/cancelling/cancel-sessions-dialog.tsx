@@ -66,10 +66,10 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
       alert={outdated && <Changed what={form.failure?.message} />}
       onDone={({ families }) =>
         families === 0
-          ? notifyDone('It is cancelled. Nobody was booked.')
+          ? notifyDone('Cancelled. No one was booked.')
           : notifyEmailed(
-              `It is cancelled, and ${counted(families, 'family gets', 'families get')} an email.`,
-              'It is cancelled.',
+              `Cancelled. ${counted(families, 'family gets', 'families get')} an email.`,
+              'Cancelled.',
             )
       }
     >

@@ -16,8 +16,8 @@ export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
   return (
     <div className={classes.preview}>
       <Text>
-        It is cancelled, and the places are free for others.
-        {emailWorks && ' We are sending you an email about it.'}
+        Cancelled. The places are free for others.
+        {emailWorks && ' We’re emailing you a confirmation.'}
       </Text>
       {(parts.length > 0 || dueLowered > 0) && (
         <div className={classes.sunken}>
@@ -27,7 +27,7 @@ export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
       {credits > 0 && <Text>{creditsBackInWords(credits, 'your')}</Text>}
       {parts.some(({ to }) => to === 'card') && (
         <Text size="sm" c="dimmed">
-          Card refunds can take banks up to 10 days to show.
+          Your bank can take up to 10 days to show a card refund.
         </Text>
       )}
       {parts.some(({ to }) => to === 'accountCredit') && (

@@ -45,7 +45,7 @@ export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialog
       size="xl"
       requiredNote={false}
       alert={outdated && <Changed what={form.failure?.message} />}
-      onDone={() => notifyEmailed('It is cancelled, and they get an email about it.', 'It is cancelled.')}
+      onDone={() => notifyEmailed('Cancelled. They get an email about it.', 'Cancelled.')}
     >
       <div className={classes.columns}>
         <div className={classes.fields}>

@@ -25,7 +25,7 @@ export const TermPriceChoice = ({ offered, choice, onChange, path, error }: Term
     <Stack gap="sm">
       <Radio.Group
         label={termPriceQuestion(offered, currency)}
-        description="For new bookings. Families who are booked get their share back either way."
+        description="For new bookings. Families who have booked get their share back either way."
         value={choice.change ? 'change' : 'keep'}
         onChange={(value) => onChange({ ...choice, change: value === 'change' })}
       >

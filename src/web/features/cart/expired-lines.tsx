@@ -28,15 +28,15 @@ const overLimits = (lines: readonly CartLine[], held: readonly CartLine[]): bool
 
 const titleOf = (tried: boolean, isOver: boolean): string => {
   if (isOver) return 'These places aren’t held for you'
-  return tried ? 'These places are taken by now' : 'The time for these places ran out'
+  return tried ? 'These places have been taken' : 'Your time for these places ran out'
 }
 
 const reasonOf = (tried: boolean, isOver: boolean): string => {
   if (isOver)
     return `You can hold at most ${limits.heldPlacesPerSession} places in one session and ${limits.heldPlacesPerCart} in your cart. Book the others first or remove some of them, then try again.`
   return tried
-    ? 'We could not hold them for you again. Look for another date, or take them out of your cart.'
-    : 'They are not held for you any more, but may still be free.'
+    ? 'We couldn’t hold them for you again. Choose another date, or remove them from your cart.'
+    : 'They are no longer held for you, but may still be free.'
 }
 
 /** What isn't held any more: taken again as far as it is free, and said where it is not. */

@@ -12,8 +12,8 @@ export const EmailNotice = () => {
         Email isn’t set up, so nothing is sent.
       </Text>
       <Text size="sm" c="inherit">
-        Customers can’t register, and nobody gets confirmations, receipts or reminders. Ask whoever installed
-        Rollcall to set up email. The README says how, under “Run it for real”.
+        Customers can’t register, and no one gets confirmations, receipts or reminders. Ask the person who
+        installed Rollcall to set up email. The README says how, under “Run it for real”.
       </Text>
     </Alert>
   )

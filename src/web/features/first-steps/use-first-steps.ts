@@ -48,7 +48,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
 
   const settings: FirstStep = {
     title: 'Complete your settings',
-    says: 'Your contact email, how dates are shown, and, if you like, terms to agree to when registering.',
+    says: 'Your contact email, how dates are shown and, if you have any, your terms for registering.',
     to: paths.settings,
     verb: 'Open settings',
     done: areSettingsComplete(contactEmail),

@@ -78,7 +78,7 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
       onDone={(message) => {
         notifyEmailed(
           `Your message is on its way to ${peopleInWords(message.recipients)}.`,
-          'Your message is kept.',
+          'Your message is saved.',
         )
         onDone?.()
       }}

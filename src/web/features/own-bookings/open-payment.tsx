@@ -42,7 +42,7 @@ export const OpenPayment = ({
       )}
       {method === 'cash' && <p className={classes.small}>Hand the money to {name} and say the reference.</p>}
       <p className={classes.small}>
-        {emailWorks && 'We are sending you this by email too. '}
+        {emailWorks && 'We’re emailing you this too. '}
         <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
           Look at the payment
         </TextLink>

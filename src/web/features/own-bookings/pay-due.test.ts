@@ -121,7 +121,7 @@ describe('paying what is due', () => {
 it('says why nothing can be paid where all that is due was announced', () => {
   const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
   expect(announcedWords({ money, payments: [payment(8_050, 'pending')] }, 'GBP')).toContain(
-    'All that is due, £80.50 by bank transfer, is announced already',
+    'You’ve already told us you’ll pay everything that’s due: £80.50 by bank transfer',
   )
   expect(announcedWords({ money, payments: [payment(8_000, 'pending')] }, 'GBP')).toBeUndefined()
   expect(announcedWords({ money, payments: [payment(8_050, 'cancelled')] }, 'GBP')).toBeUndefined()

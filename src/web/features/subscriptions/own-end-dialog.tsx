@@ -53,7 +53,10 @@ export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
       ready={preview.isSuccess && !preview.isFetching}
       alert={hasChanged && <ChangedAlert failure={form.failure} />}
       onDone={() =>
-        notifyEmailed('Your subscription is ended. An email says so too.', 'Your subscription is ended.')
+        notifyEmailed(
+          'Your subscription has ended. We’ve emailed you a confirmation.',
+          'Your subscription has ended.',
+        )
       }
     >
       <Text>

@@ -101,7 +101,7 @@ export const AddExtraDialog = (props: AddExtraDialogProps) => {
           <FormAlert lead={messages.failedToCreateAddOnBooking} />
         )
       }
-      onDone={() => notifyEmailed('It is added, and they get an email about it.', 'It is added.')}
+      onDone={() => notifyEmailed('Added. They get an email about it.', 'Added.')}
     >
       {item.addOnProblem === null ? (
         <LaterExtraFields extras={extras} form={form} />

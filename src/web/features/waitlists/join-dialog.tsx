@@ -85,10 +85,10 @@ const Joining = ({
             onChange={(next) => form.setValues(next)}
           />
           <Text size="sm" c="dimmed">
-            Nothing is booked or paid. As soon as a place is free for you, we keep it{' '}
+            You’re not booking or paying yet. When a place becomes free for you, we’ll hold it{' '}
             {emailWorks
-              ? 'and send you an email'
-              : 'for a while. Look here often: we can’t send email at the moment'}
+              ? 'and email you'
+              : 'for a while. Check this page often: we can’t send email at the moment'}
             .
           </Text>
         </>

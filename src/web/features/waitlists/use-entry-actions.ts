@@ -53,7 +53,7 @@ export const useEntryActions = () => {
         danger: true,
         act: async () => send(true),
       }))
-    if (isOffered) notifyEmailed(`${entry.user.name} has an email with the offer.`, 'The place is offered.')
+    if (isOffered) notifyEmailed(`We’re emailing the offer to ${entry.user.name}.`, 'The place is offered.')
   }
 
   const move = (entry: WaitlistEntry, position: number) =>

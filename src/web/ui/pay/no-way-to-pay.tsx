@@ -28,7 +28,7 @@ export const NoWayToPay = ({ title, names, newTab = false }: NoWayToPayProps) =>
   return (
     <Alert color="yellow" icon={<IconCreditCardOff aria-hidden />} title={title}>
       <Text size="sm" c="inherit">
-        None of the payment methods you take can pay for {inOneLine(names)}, so nobody can book or buy online.
+        None of your payment methods can pay for {inOneLine(names)}, so no one can book or buy online.
       </Text>
       {mayEdit && (
         <TextLink

@@ -7,7 +7,7 @@ export const announcedToPay = ({
 }: Pick<EmailData['bookingToPay'], 'announced' | 'left'>): readonly string[] => {
   if (left === '')
     return [
-      `All that is due, ${announced}, is announced already. Please pay as you announced, or reply to this email if you want to pay another way.`,
+      `You’ve already told us you’ll pay everything that’s due: ${announced}. Please make that payment, or reply to this email if you want to pay another way.`,
     ]
   return announced === ''
     ? []

@@ -22,7 +22,7 @@ test.each([
 })
 
 const thanks = /^If you have paid already, thank you/u
-const all = /^All that is due, £5\.00 by bank transfer, is announced already/u
+const all = /^You’ve already told us you’ll pay everything that’s due: £5\.00 by bank transfer\./u
 const part = /^You announced £2\.00 by cash: please pay that too\. The other £3\.00 can be paid now\.$/u
 
 test.each([

@@ -9,7 +9,7 @@ export const promiseCancelledTeam: EmailTemplate<'promiseCancelledTeam'> = {
     paragraphs: [
       `${customer} cancelled a payment that you were expecting.`,
       `For: ${what}\nPayment: ${reference}\nMethod: ${method}\nCancelled: ${amount}${left === '' ? '' : `\nStill to come: ${left}`}`,
-      ...(credits === 0 ? [] : [`${counted(credits, 'unused credit')} of the pass went with it.`]),
+      ...(credits === 0 ? [] : [`This also removed ${counted(credits, 'unused credit')} from the pass.`]),
     ],
     action: { kind: 'link', label: 'See this payment', link },
     smallPrint: ['You get this because you are the contact of this organisation.'],

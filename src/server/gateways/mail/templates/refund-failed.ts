@@ -6,7 +6,7 @@ export const refundFailed: EmailTemplate<'refundFailed'> = {
     subject: `Your refund from ${name} could not be made`,
     heading: 'Your refund could not be made',
     paragraphs: [
-      `${name} started a refund of ${amount} for: ${what}. The card provider or your bank could not complete it. One reason can be that the card is no longer used.`,
+      `${name} started a refund of ${amount} for: ${what}. The card provider or your bank couldn’t complete it. This can happen if the card is no longer in use.`,
       ...(settles === '' ? [] : [`The ${settles} counts as paid again, as it did before the refund.`]),
       ...(credit === ''
         ? []

@@ -39,5 +39,5 @@ describe('an email that is sent before the card provider has confirmed a refund'
 it('a refund that the card provider refused is not said to have been given', () => {
   const copy = refundFailed.copy(emailSender, { ...payment, credit: '£20.00', settles: '' })
   expect(allOf(copy)).not.toMatch(/gave back|came back/u)
-  expect(allOf(copy)).toContain('could not complete it')
+  expect(allOf(copy)).toContain('couldn’t complete it')
 })

@@ -95,8 +95,8 @@ export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
         </div>
         <p className={classes.small}>
           {emailWorks
-            ? `We are sending everything to ${booking.user.email}, with a file for your calendar.`
-            : 'We can’t send email at the moment. Everything is under My bookings, with a file for your calendar.'}
+            ? `We’re emailing everything to ${booking.user.email}, with a file for your calendar.`
+            : 'We can’t send email at the moment. You’ll find everything under My bookings, with a file for your calendar.'}
         </p>
       </div>
       <Due booking={booking} />

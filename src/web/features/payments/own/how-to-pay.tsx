@@ -68,7 +68,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
         )}
       </dl>
       <Text size="sm" c="dimmed">
-        {emailWorks && 'We are sending you this by email too. '}Questions? Write to{' '}
+        {emailWorks && 'We’re emailing you this too. '}Questions? Write to{' '}
         <Anchor href={`mailto:${contactEmail}`} inherit>
           {contactEmail}
         </Anchor>
