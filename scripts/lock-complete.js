@@ -34,7 +34,10 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added.length} optional packages added to package-lock.json.`)
 if (unknown > 0) console.log(`${unknown} packages have no hash: this registry does not have them.`)
 
-/** A few at a time: each question starts npm. Answers how many this registry does not know. */
+/**
+ * Asks npm for a few hashes at a time, because each request starts npm. Returns how many packages this registry doesn't
+ * have.
+ */
 async function addHashes() {
   const without = Object.entries(packages).filter(
     ([path, { integrity, link }]) => path !== '' && !link && integrity === undefined,
@@ -57,7 +60,7 @@ async function hashOf(name, version) {
     const hash = stdout.trim()
     return hash.startsWith('sha512-') ? hash : undefined
   } catch {
-    // Not in this registry.
+    // This registry doesn't have it.
     return undefined
   }
 }

@@ -14,8 +14,8 @@ import { productNode, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
 /**
- * The long forms: the same tests with more of everything, then the fresh starts. `npm run soak -- safety` runs the long
- * forms of the files named `*.safety.test.ts` alone.
+ * Runs the long forms of the tests, then the fresh starts. `npm run soak -- safety` only runs the long forms of the
+ * files named `*.safety.test.ts`.
  */
 await command(async () => {
   const [selection] = process.argv.slice(2)
@@ -41,7 +41,7 @@ await command(async () => {
   return summed(results)
 })
 
-/** Which project a file is of, as vitest.config.ts has it. */
+/** Names the project of a file, as vitest.config.ts assigns it. */
 function projectOf(file) {
   return file.startsWith('src') || file.startsWith(join('tests', 'support')) ? 'unit' : 'api'
 }

@@ -10,9 +10,10 @@ import { browser, lint, vitest } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
 /**
- * Types, lint, unit, API on a real PostgreSQL, browser. A failed step does not hide the next. With `--whole`, as in CI,
- * a browser looks at each page and each dialog besides the journeys of people. With `--retry-failed`, also as in CI,
- * each failed test runs once more at the end, and one that then passes is listed as flaky instead of failing the run.
+ * Runs types, lint, unit tests, API tests on a real PostgreSQL, and browser tests. A failed step doesn't hide the next.
+ * With `--whole`, as in CI, a browser also looks at each page and each dialog, besides the journeys. With
+ * `--retry-failed`, also as in CI, each failed test runs once more at the end, and one that then passes is listed as
+ * flaky instead of failing the run.
  */
 await command(async () => {
   const { values } = parseArgs({

@@ -41,7 +41,7 @@ interface PlaywrightReport {
   readonly errors: readonly PlaywrightError[]
 }
 
-/** How a runner finds a test again. */
+/** Identifies a test so that its runner can find it again. */
 export interface FailedTest {
   readonly file: string
   readonly title: string

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.js'
 
 /*
- * Reads what failed out of the JSON report of a test runner. Each failure is { text, test }: the text says where it
- * failed and how the reason begins, for the end of a run's output; the test is how its runner finds it again. Failures
- * outside a test, and files that could not be loaded, have no test.
+ * Reads the failures from the JSON report of a test runner. Each is { text, test }: the text says where it failed and
+ * how the reason begins, for the end of a run's output; the test identifies it for its runner. Failures outside a test,
+ * and files that could not be loaded, have no test.
  */
 
 const linesOfEach = 7
@@ -23,14 +23,14 @@ export function told(where, title, why) {
   return [`${where} ${title}`.trim(), ...lines.slice(0, linesOfEach).map((line) => `    ${line}`)].join('\n')
 }
 
-/** Failed tests of Vitest, and files that could not be loaded. */
+/** Lists the failed tests of Vitest, and the files it could not load. */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0) return status === 'failed' ? [{ text: told(place(name), '', message) }] : []
     return failed.map(({ ancestorTitles, title, fullName, failureMessages }) => ({
       text: told(place(name), fullName, failureMessages.join('\n')),
-      // Vitest looks tests up by their titles joined like this, and reports them joined by spaces.
+      // Vitest looks up tests by titles joined like this, but reports them joined by spaces.
       test: { file: place(name), title: [...ancestorTitles, title].join(' > ') },
     }))
   })
@@ -48,7 +48,7 @@ function failureOfSpec({ file, line, title, tests }, testFolder) {
   }
 }
 
-/** Failed tests of Playwright, and what went wrong outside them. */
+/** Lists the failed tests of Playwright, and what went wrong outside them. */
 export function failuresOfPlaywright({ config, suites, errors }) {
   const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok)
   return [
@@ -57,5 +57,5 @@ export function failuresOfPlaywright({ config, suites, errors }) {
   ]
 }
 
-/** A failure that belongs to no test, such as an error after the last one. */
+/** Describes a failure that belongs to no test, such as an error after the last one. */
 export const failureOutside = (message) => ({ text: told('', 'outside of the tests', message) })

@@ -1,6 +1,6 @@
 import type { Failure, FailedTest } from './failures.js'
 
-/** Plain JavaScript beside it, because the scripts run on any Node from 20. */
+/** The implementation is plain JavaScript, because the scripts run on any Node from 20. */
 interface StepResult {
   readonly name: string
   readonly passed: number

@@ -10,7 +10,7 @@ const list = join(root, 'test-results', 'flaky.txt')
 
 /**
  * Runs every failed test once more, alone. A test that now passes counts as passed and is returned by name; one that
- * fails again stays failed. A step whose failures have no test to run again, such as types and lint, stays as it was.
+ * fails again stays failed. A step whose failures can't be run again, such as types and lint, stays as it was.
  */
 export async function retryFailed(results) {
   const tests = results.flatMap(({ failures }) => failures.filter(({ test }) => test !== undefined))
@@ -35,7 +35,7 @@ export async function retryFailed(results) {
   return { results: retried, flaky }
 }
 
-/** Lists the flaky tests on the screen and in `file`, for the next person to fix. Without any there is no file. */
+/** Lists the flaky tests on the screen and in `file`, so that someone fixes them. Writes no file if there are none. */
 export function reportFlaky(names, file = list) {
   rmSync(file, { force: true })
   if (names.length === 0) return

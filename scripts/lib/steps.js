@@ -50,7 +50,7 @@ const byPlaywright = {
   failuresOf: failuresOfPlaywright,
 }
 
-/** Runs a Vitest project, or some files of it. What it says is shown as it goes, unless it runs beside other steps. */
+/** Runs a Vitest project, or some of its files. Shows the output as it comes, unless other steps run beside it. */
 export async function vitest(project, { env, quiet = false, only = [] } = {}) {
   const options = { env, quiet }
   const result = await vitestRun(project, only, options)
@@ -91,7 +91,7 @@ export async function browser({ env, only = [] } = {}) {
   const found = await node([join('tests', 'support', 'install-browser.ts')], { quiet: true })
   if (found.code !== 0) return counted('browser tests', false, found.said)
   const result = await playwrightRun(only, env)
-  // In one run, because each starts a product of its own.
+  // All in one run, because each run starts its own product.
   const passAlone = async (tests) => {
     const places = tests.map(({ file, line }) => `${file}:${line}`)
     const projects = tests.map(({ project }) => `--project=${project}`)
@@ -117,7 +117,7 @@ async function playwrightRun(only, env) {
   })
 }
 
-/** A pattern for just this title. */
+/** Returns a pattern that matches only this title. */
 const exactly = (title) => title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
 /** Runs a test runner that writes a JSON report, and believes the report rather than the exit code alone. */

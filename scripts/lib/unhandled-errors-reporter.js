@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes the errors that happened outside every test of a Vitest run: its JSON report leaves them out. */
+/** Writes the errors outside every test of a Vitest run, which its JSON report leaves out. */
 export default class UnhandledErrorsReporter {
   onTestRunEnd(_modules, errors) {
     const file = process.env.UNHANDLED_ERRORS_FILE

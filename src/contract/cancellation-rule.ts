@@ -7,8 +7,8 @@ import { id, money } from './shapes.ts'
 const amount = z.number({ error: messages.required })
 
 /**
- * The limits and their sentences are the domain's cancellationRuleIssues, and tidyRule makes whole numbers of what is
- * sent; this is only the shape.
+ * Only checks the shape: cancellationRuleIssues in the domain has the limits and their sentences, and tidyRule turns
+ * the numbers into whole ones.
  */
 export const cancellationRule = z.object({
   cancellationWindow: z.object({ amount, unit: z.enum(windowUnits).default('hours') }),
@@ -20,7 +20,7 @@ export const cancellationRule = z.object({
   }),
 })
 
-/** The rules that apply now, each set with the activities that it is for. No rules: no refunds. */
+/** The rules that apply now, each set with its activities. No rules: no refunds. */
 export const activityPolicies = z.array(
   z.object({
     rules: z.array(cancellationRule),

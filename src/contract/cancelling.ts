@@ -195,7 +195,7 @@ export const cancelling = {
           held: amount,
         }),
       ),
-      /** All-sessions tickets that lose dates, with the price for those that are left. */
+      /** All-sessions tickets that lose dates, with the price for the remaining ones. */
       termPrices: z.array(
         z.object({
           ticket: id,
@@ -203,7 +203,7 @@ export const cancelling = {
           price: amount,
           dates: amount,
           suggested: amount,
-          /** What the dates that are left cost with single tickets; null where that can't be compared. */
+          /** What the remaining dates cost with single tickets; null if that can't be compared. */
           singles: amount.nullable(),
         }),
       ),
@@ -227,7 +227,7 @@ export const cancelling = {
       reason: requiredText(limits.lineMaximum),
       /** Told to the families too. */
       message: z.string().trim().max(limits.messageMaximum).default(''),
-      /** What all-sessions tickets cost from now on; of those not named the price stays. */
+      /** New prices of all-sessions tickets. Tickets that aren't listed keep their price. */
       termPrices: z
         .array(z.object({ ticket: id, from: moneyNotNegative, to: moneyNotNegative }))
         .max(limits.ticketsPerActivity)

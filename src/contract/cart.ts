@@ -180,7 +180,7 @@ export const carts = {
     body: z.object({
       attendee: id.nullable(),
       addOns: addOnChoices,
-      /** Other lines with the same ticket and dates, which get the same extras. */
+      /** Other lines with the same ticket and dates, which get the same add-ons. */
       alsoFor: z.array(id).max(limits.heldPlacesPerCart).check(unique(messages.lineTwice)).default([]),
     }),
     answer: cart,

@@ -34,11 +34,13 @@ export const checkout = z.object({
       activityGroups: z.array(z.object({ _id: id, name: z.string() })),
     }),
   ),
-  /** What comes back when it is cancelled. `wording` goes back with the booking: the rules it is made under were seen. */
+  /**
+   * What the customer gets back if they cancel. `wording` is sent back with the booking, to prove which rules they saw.
+   */
   cancellation: z.object({ wording: z.string(), policies: activityPolicies }),
   /** What every activity in the cart accepts. */
   ways: waysToPay.extend({ payLater: z.boolean() }),
-  /** Why none of them can pay: an activity takes none by itself, or they share none. Null: one can. */
+  /** Why no method can pay: an activity accepts none by itself, or the activities share none. Null: a method can. */
   cannotPay: z.enum(['alone', 'together']).nullable(),
   /** What the person has in account credit. */
   credit: amount,
@@ -69,7 +71,10 @@ export const checkoutBody = z.object({
     .array(z.object({ _id: id, wording: z.string().max(100) }))
     .max(100)
     .check(uniqueBy(({ _id }) => _id)),
-  /** The wording of the cancellation rules that were seen: others are shown first. */
+  /**
+   * Identifies the cancellation rules that the customer saw. If they have changed, the customer sees the new ones
+   * first.
+   */
   cancellation: z.string().max(100).optional(),
 })
 export type CheckoutBody = z.infer<typeof checkoutBody>

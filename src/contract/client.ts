@@ -5,7 +5,7 @@ import { id } from './shapes.ts'
 
 export const planLevel = z.literal(planLevels)
 
-/** What pages for families show of the organiser, or reckon with. Everybody can read it. */
+/** What pages for families show about the organiser, or calculate with. Everyone can read it. */
 export const publicClient = z.object({
   _id: id,
   name: z.string(),
@@ -16,44 +16,46 @@ export const publicClient = z.object({
   dateFormat: z.string(),
   dateFormatTextualWithYear: z.string(),
   timeZone: z.string(),
-  /** Only in the demo: by how many seconds its clock is ahead of everybody else's. */
+  /** Only in the demo: how many seconds its clock is ahead. */
   clockAhead: z.number().int(),
   contactEmail: z.string(),
   termsText: z.string(),
-  /** Only in the demo: the people anyone may sign in as. */
+  /** Only in the demo: the accounts that anyone may sign in with. */
   demo: z
     .object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() })
     .nullable(),
-  /** False on an installation that cannot send: nobody can register there, or be invited. */
+  /**
+   * False on an installation that can't send email: nobody can register there, and invitations are links to pass on.
+   */
   emailWorks: z.boolean(),
-  /** The test card provider stands in: nobody is charged. */
+  /** Payments use the test card provider: no one is charged. */
   cardSandbox: z.boolean(),
 })
 export type PublicClient = z.infer<typeof publicClient>
 
-/** The same with what is the team's business. */
+/** Adds the settings that only the team may read. */
 export const clientSettings = z.object({
   ...publicClient.shape,
   currencyLocked: z.boolean(),
   planLevel,
-  /** Families are reminded so many hours before a session; null: not at all. */
+  /** Hours before a session at which families are reminded; null: never. */
   sessionReminderHours: z.number().int().nullable(),
-  /** What is unpaid is due so many days after booking. */
+  /** Days after booking until an unpaid amount is due. */
   paymentDueDays: z.number().int(),
-  /** Whoever is offered a place from a waitlist has so many hours to take it. */
+  /** Hours that a family has to accept a place offered from the waitlist. */
   waitlistHours: z.number().int(),
-  /** Address, registration and tax numbers, as receipts show them. */
+  /** Address, registration and tax numbers shown on receipts. */
   receiptDetails: z.string(),
   onboardingInfo: z.object({
     hasCreatedActivity: z.boolean(),
-    /** The team hid the first steps from its dashboard. */
+    /** The team has hidden the first steps on its dashboard. */
     firstStepsHidden: z.boolean(),
   }),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>
 
-/** Every page begins with it. What changes it is in clients.ts. */
+/** Every page starts with this operation. The operations that change the settings are in clients.ts. */
 export const readClient = operation({
   id: 'clients.read',
   method: 'GET',

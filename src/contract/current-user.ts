@@ -1,7 +1,7 @@
 import { operation } from './operation.ts'
 import { currentUser } from './people-fields.ts'
 
-/** Every page asks who is signed in. What people change about themselves and others is in users.ts. */
+/** Every page asks who is signed in. The operations that change people are in users.ts. */
 export const readCurrentUser = operation({
   id: 'users.current',
   method: 'GET',

@@ -8,7 +8,7 @@ export const failuresOf = (operation: Operation): readonly FailureCode[] => {
   if (!operation.clientless || operation.params) possible.add('notFound')
   if (operation.access !== 'anyone') possible.add('unauthenticated').add('forbidden')
   if (operation.feature) possible.add('planRequired')
-  // A part of the address that is no text.
+  // A parameter that isn't valid text.
   if (operation.params || operation.query) possible.add('malformed')
   // A body that can't be read is refused even where none is expected.
   if (operation.method !== 'GET') possible.add('malformed').add('tooLarge')

@@ -10,7 +10,7 @@ const upload = {
   status: 201,
   answer: fileRecord,
   fails: ['tooMany'],
-  // A school has one address and many families.
+  // Per person, because a school has one address and many families.
   countedBy: 'person',
 } as const
 

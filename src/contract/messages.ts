@@ -29,7 +29,7 @@ const message = z.object({
     waiting: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
-    /** Email wasn't set up when they were due. */
+    /** Email wasn't set up when they should have been sent. */
     notSent: z.number().int(),
   }),
   sentAt: instant,

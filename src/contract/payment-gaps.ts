@@ -8,7 +8,7 @@ const named = z.object({ _id: id, name: z.string() })
 const gaps = z.object({
   /** The methods that customers can pay with now. */
   taken: z.array(z.enum(paymentMethodKinds)),
-  /** On sale, with tickets or add-ons that none of them can pay for. */
+  /** Activities on sale, with the tickets or add-ons that none of these methods can pay for. */
   activityGroups: z.array(named.extend({ tickets: z.array(named), addOns: z.array(named) })),
   sessionPasses: z.array(named),
 })

@@ -75,15 +75,15 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** What becomes of a promised payment, and of what it is for, if it is cancelled before it has arrived. */
+/** What happens to a promised payment, and to what it pays for, if it is cancelled before it arrives. */
 const cancelTerms = z.object({
-  /** How much of it its payer may cancel; 0: nothing. */
+  /** How much of it the payer may cancel; 0: nothing. */
   amount: z.number().int(),
-  /** Why they may cancel nothing. */
+  /** Why the payer may cancel nothing. */
   whyNot: z.string().nullable(),
-  /** Unused credits of a session pass that go with that amount. */
+  /** Unused credits of a session pass that are removed with that amount. */
   credits: z.number().int(),
-  /** Places booked with credits of a session pass that would stay booked, unpaid, if the team cancelled all of it. */
+  /** Places booked with credits of a session pass that would stay booked and unpaid if the team cancelled all of it. */
   unpaidPlaces: z.number().int(),
 })
 

@@ -56,7 +56,7 @@ export const publicTicket = z.object({
   priceIsMonthly: z.boolean(),
   /** Its own limit is reached, or a session that it must cover is full. */
   full: z.boolean(),
-  /** False while the organiser takes no payment method that can pay for it. Account credit and passes still do. */
+  /** False while no payment method of the organiser can pay for it. Account credit and session passes still can. */
   canBePaid: z.boolean(),
   /** What its own limit still allows; of a single-session ticket where nobody has it yet. Null: it has none. */
   placesLeft: z.number().int().nullable(),
@@ -102,7 +102,7 @@ export const publicActivity = z.object({
   takesPass: z.boolean(),
   ageRestriction: ageRestriction.nullable(),
   bookingAgreement: publicBookingAgreement.nullable(),
-  /** What comes back when a booking is cancelled. None: no refunds. */
+  /** What customers get back when they cancel a booking. None: no refunds. */
   cancellationRules: z.array(cancellationRule),
   sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable(), closesAt: instant.nullable() }),
   /** Where families can wait for a place when it is full. */

@@ -14,10 +14,10 @@ export const obeys =
       context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   }
 
-/** In small letters, as the database writes it: the same id spelt twice must not count as two. */
+/** Lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
 export const id = z.uuid({ error: 'Not an id' }).toLowerCase()
 
-/** `missing` is what it says where it is empty or not sent at all. */
+/** `missing` is the message for an empty or missing value. */
 export const requiredText = (maximum: number, missing: string = messages.required) =>
   z
     .string({ error: missing })
@@ -41,7 +41,7 @@ export const done = z.object({ success: z.literal(true) })
 const asNumber = (value: number | string): number | string =>
   typeof value === 'string' && /^\d{1,10}$/u.test(value) ? Number(value) : value
 
-/** A whole number in an address, in digits alone: '1e9', '0x10', ' 5' and '' mean nothing here. */
+/** Accepts a whole number in an address, written only in digits: '1e9', '0x10', ' 5' and '' are refused. */
 const wholeInAddress = (least: number, most: number) =>
   z.preprocess(asNumber, z.number().int().min(least).max(most))
 
@@ -80,10 +80,10 @@ export const clockTime = z
 const amountOr = (missing: string) => z.number({ error: missing }).int().max(limits.moneyMaximum)
 export const money = amountOr(messages.required)
 
-/** What an add-on or a pass costs, which has a sentence of its own where it is missing. */
+/** The price of an add-on or a pass, with its own message for a missing value. */
 export const price = amountOr(messages.priceRequired)
 
-/** Money that nobody can give less than nothing of, where no rule of a form has a sentence for that. */
+/** An amount of money that can't be negative, for forms whose rules have no message for that. */
 export const moneyNotNegative = money.min(0, { error: messages.notAnAmount })
 
 /** Items of a form that is saved as a whole: new ones carry an id of the browser's making until then. */
@@ -110,7 +110,7 @@ export const jsonArrayInAddress = <Shape extends z.ZodType>(shape: Shape) =>
 
 const rowsOfPage = wholeInAddress(1, limits.numberedPageMaximum)
 
-/** Settings lists page by number, with `filters` as JSON in one parameter. `size` is another name for `limit`. */
+/** Settings lists page by number, with `filters` as JSON in one parameter. `size` is an alias of `limit`. */
 export const numberedQuery = <Filters extends z.ZodType>(filters: Filters) =>
   z
     .object({

@@ -153,7 +153,7 @@ export const teamBookings = {
       total: amount,
       code: enteredCode.nullable(),
       passes: passesInUse,
-      /** What the family gets back when it cancels, by the rules that the booking would be made under. */
+      /** What the family would get back if they cancel, under the rules that apply now. */
       policies: activityPolicies,
       /** The saved card of whoever it is for, from which a subscription is collected; null where there is none. */
       card: savedCard.nullable(),

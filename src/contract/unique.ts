@@ -5,11 +5,11 @@ import { obeys } from './shapes.ts'
 type Key = string | null
 
 /**
- * Refuses a list in which an entry comes twice: what is listed is paid for, booked or written once for each entry.
- * `keyOf` says what tells two entries apart.
+ * Refuses a list that has an entry twice, because each entry is paid for, booked or written once. `keyOf` tells two
+ * entries apart.
  */
 export const uniqueBy = <Entry>(keyOf: (entry: Entry) => Key, message: string = messages.chosenTwice) =>
   obeys<readonly Entry[]>((entries) => (hasRepeats(entries.map(keyOf)) ? message : undefined))
 
-/** The same for a list of plain ids. */
+/** Refuses a list of plain ids that has one twice. */
 export const unique = <Entry extends Key>(message?: string) => uniqueBy<Entry>((entry) => entry, message)

@@ -5,7 +5,7 @@ export const limits = {
   refundPercentageDefault: 100,
   placeLimitMinimum: 1,
   ticketLimitMinimum: 1,
-  /** In whole units of the client's currency. */
+  /** In whole units of the organiser's currency. */
   maximumDiscountMinimum: 1,
   defaultRepeatDays: [1, 2, 3, 4, 5],
   wizardSteps: 4,
@@ -33,7 +33,7 @@ export const limits = {
   resetMinutes: 60,
   invitationDays: 7,
   sessionDays: 30,
-  /** However often somebody comes back, they sign in again after this. */
+  /** People sign in again after this, however often they come back. */
   sessionDaysAtMost: 90,
   recoveryCodes: 10,
   setupCodeMaximum: 100,
@@ -46,7 +46,7 @@ export const limits = {
   listPageMaximum: 200,
   /** Settings lists and waitlists, which page by number. */
   numberedPageMaximum: 1_000,
-  /** The last page that can be asked for by its number. */
+  /** The highest page number that can be requested. */
   pageNumberMaximum: 10_000,
   repeatMaximum: 400,
   /** Of a session or a ticket. A thousand sessions of it can still be added up by the database. */
@@ -100,12 +100,12 @@ export const limits = {
   ageMonthsMaximum: 11,
   /** Days, months or years of a date-validity answer. */
   validityMaximum: 10_000,
-  /** No upload takes longer, and none holds its place while less arrives than a weak phone line sends. */
+  /** No upload may take longer. Nor may one be slower than a weak phone connection. */
   uploadSeconds: 180,
   uploadBytesPerSecond: 25_000,
-  /** For how long a phone may lose its connection, all in all. */
+  /** How long a phone may lose its connection in total during an upload. */
   uploadStallSeconds: 15,
-  /** What the parts of a document may add up to when they are unpacked. */
+  /** The total unpacked size of a document's parts. */
   unpackedUploadBytes: 100_000_000,
   /** An upload that no record uses is swept after this. */
   unusedUploadHours: 24,
@@ -128,19 +128,19 @@ export const limits = {
   providerCallHours: 48,
   /** An event that was signed longer ago is not believed. */
   webhookToleranceSeconds: 300,
-  /** How often the card provider's lists of refunds, disputes and pages are compared with what we keep. */
+  /** How often we compare the card provider's lists of refunds, disputes and pages with ours. */
   providerCheckHours: 1,
-  /** One check of one list stops after this many calls, and the next goes on from there. */
+  /** A check of one list stops after this many calls, and the next check continues. */
   providerCheckCalls: 20,
-  /** A round of work that asks the card provider stops after this, before the next is due, which goes on with what is left. */
+  /** A round that asks the card provider stops after this, so that it ends before the next one takes what is left. */
   roundSeconds: { endHeldPayments: 45, sweepPayments: 240, checkProvider: 540, collectSubscriptions: 240 },
-  /** A check begins this long before the last one, for what appears in the lists late. */
+  /** Each check goes back this far before the last one, because lists can lag behind. */
   providerCheckOverlapMinutes: 120,
-  /** The first pause after a check that failed; it doubles with each, up to a day. */
+  /** The pause after the first failed check. It doubles with each failure, up to a day. */
   providerCheckPauseMinutes: 10,
-  /** So long after it was made a bank may send a refund back. Refunds of this age are compared once a day. */
+  /** A bank may return a refund this long after it was made. Refunds that old are compared once a day. */
   refundChangesDays: 40,
-  /** A dispute may be decided, or decided anew, for so long. */
+  /** A dispute may be decided, or decided again, within this time. */
   disputeChangesDays: 120,
   /** For so long an event of the card provider is known again. */
   providerEventDays: 60,
@@ -148,17 +148,20 @@ export const limits = {
   holdMinutes: 15,
   holdExtensionMinutes: 15,
   codeStepMinutes: 10,
-  /** No cart holds a place for longer than this, whatever is done with it. Only a payment begun before then goes on. */
+  /** The longest that a cart can hold a place. Only a payment that started before then may continue. */
   holdLifeMinutes: 60,
   heldPlacesPerSession: 10,
   heldPlacesPerCart: 60,
   /** After so many holds that ran out, a visitor must sign in to hold more. */
   expiredHoldsOfVisitor: 2,
-  /** What guests of one address hold together, and after how many expired holds they must sign in for so many hours. */
+  /**
+   * How many places the guests at one address can hold together, after how many expired holds they must sign in, and
+   * for how many hours.
+   */
   guestPlacesPerAddress: 30,
   expiredHoldsPerAddress: 6,
   guestAddressHours: 24,
-  /** A browser without an account is known for so long after the first place that it held. */
+  /** How long we recognise a browser without an account, from the first place it held. */
   visitorDays: 30,
   /** Of one booking that the team makes: activities, and attendees with one ticket. */
   groupsPerBooking: 50,

@@ -27,7 +27,7 @@ export const outsideAgeRange = (firstName: string, ages: string): string =>
 /** Behind either sentence about ages: a parent knows how old the child is today, not how old on the day. */
 export const isOfAgeOn = (firstName: string, age: string, day: string): string =>
   `${firstName} is ${age} on ${day}.`
-/** The cart may hold other activities, so it says which one to remove. */
+/** The cart may hold other activities, so the message names the one to remove. */
 export const startedInCart = (activity: string): string =>
   `Sorry, a session of ${activity} has already started. Remove it from your cart to book the rest.`
 export const onlySoManyLeft = (count: number): string =>
@@ -67,7 +67,7 @@ export const moreThanPassCredits = (there: number): string =>
 export const purchasesDoNotFit = (needed: number, limit: number): string =>
   `${needed} people would have a place in this session, and its limit is ${limit}. Raise the limit, or save and go over it.`
 
-/** For how long at most: the oldest try may leave the limit's window sooner. */
+/** The longest wait: the oldest attempt may leave the window sooner. */
 export const tooManyTriesFor = (seconds: number): string => {
   if (seconds < 60) return `Too many tries. Please wait ${counted(seconds, 'second')} and try again.`
   if (seconds < 60 * 60)
@@ -86,6 +86,6 @@ interface Organiser {
   readonly contactEmail: string
 }
 
-/** For a customer who wants to cancel the payment that their booking was made with. */
+/** For a customer who tries to cancel the payment that their booking was made with. */
 export const bookingNeedsPayment = ({ name, contactEmail }: Organiser): string =>
   `Your booking was made with this payment, so you can’t cancel it on its own. If you no longer need the places, cancel the booking. To pay another way, ${contactEmail === '' ? `contact ${name}` : `write to ${contactEmail}`}.`

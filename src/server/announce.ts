@@ -28,7 +28,9 @@ export const announcement = (config: Config, clients: readonly Pick<Client, 'nam
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
 }
 
-/** Something in front of us must speak https: we do not. TRUST_PROXY=false says that nothing of it is to be trusted. */
+/**
+ * Rollcall itself doesn't serve https, so a proxy in front of it must. TRUST_PROXY=false says not to trust that proxy.
+ */
 const isProxyUnknown = ({ baseUrl, trustProxy }: Config): boolean =>
   baseUrl.startsWith('https:') && trustProxy === undefined
 

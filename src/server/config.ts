@@ -19,7 +19,7 @@ export type Config = Readonly<{
   /** The slug that answers where the host names no client. */
   defaultClient: string | undefined
   secret: string
-  /** Unset: no proxy is trusted, and nobody has said that there is none. */
+  /** Unset: no proxy is trusted, and no one has confirmed that there is none. */
   trustProxy: boolean | number | string[] | undefined
   demo: boolean
   /** The test card provider stands in, because there is no key: no money moves. */

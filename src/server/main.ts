@@ -54,7 +54,7 @@ const main = async () => {
   const database = openDatabase(await connectToDatabase())
   running.defer(database.close)
   if (stop.aborted) return
-  // Before anything is written: a database of the wrong kind is left as it is.
+  // Before anything is written, so that a database of the wrong kind stays as it is.
   await checkDemoData(database, given)
   await migrate(database)
 
@@ -70,7 +70,7 @@ const main = async () => {
   if (config.demo) {
     await createDemo(parts)
     await connectDemoCards(parts)
-    // Another process may have set up a real organiser in the meantime.
+    // Another process may have set up a real organiser since the first check.
     await checkDemoData(database, config)
   }
   if (stop.aborted) return

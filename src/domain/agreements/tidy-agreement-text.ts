@@ -1,13 +1,13 @@
 import { type AgreementPart, agreementParts } from './agreement-text.ts'
 
-/** What goes together with the text inside: where it begins or ends. */
+/** Tags that are removed together with the text inside: their start or their end. */
 const removedWhole = [
   /<script\b[^<>]*>|(?<end><\/script\s*>)/giu,
   /<style\b[^<>]*>|(?<end><\/style\s*>)/giu,
   /<!--|(?<end>-->)/gu,
 ]
 
-/** Reads the text once. A pattern for the whole pair would look for a missing end again from every beginning. */
+/** Reads the text once. A pattern for the whole pair would search for a missing end again from every start. */
 const withoutPairs = (text: string, marks: RegExp): string => {
   let kept = ''
   let from = 0
@@ -23,7 +23,7 @@ const withoutPairs = (text: string, marks: RegExp): string => {
   return kept + text.slice(from)
 }
 
-/** Removes scripts, styles and comments with their content, and of any other tag only the tag. */
+/** Removes scripts, styles and comments with their content, and only the tag of anything else. */
 const withoutOtherTags = (text: string): string =>
   removedWhole.reduce(withoutPairs, text).replaceAll(/<\/?(?!(?:a|link)\b)[a-z][^<>]*>/giu, '')
 

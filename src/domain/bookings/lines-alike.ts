@@ -12,8 +12,8 @@ const sessionsOf = ({ activities }: Line): string =>
     .join(' ')
 
 /**
- * The other lines of a cart that differ from this one only in who they are for: brothers and sisters on the same dates
- * with the same ticket. What goes with one of them can go with all of them.
+ * Finds the other lines of a cart that differ from this one only in who they are for: siblings on the same dates with
+ * the same ticket. An add-on that fits one of them fits them all.
  */
 export const linesAlike = <One extends Line>(line: Line, lines: readonly One[]): readonly One[] =>
   lines.filter(

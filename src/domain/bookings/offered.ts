@@ -12,7 +12,7 @@ export interface OfferedTicket extends OwnPlaces {
   readonly type: TicketType
   readonly timeDisplay: TicketHours | null
   readonly full: boolean
-  /** False where no payment method can pay for it. The team books without one. */
+  /** False if no payment method can pay for it. The team can still book it. */
   readonly canBePaid?: boolean
   readonly restrictSessions: boolean
   readonly sessionsCanBeUsedFor: readonly string[]

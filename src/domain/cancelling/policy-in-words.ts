@@ -18,8 +18,8 @@ const paysMore = ({ config: one }: CancellationRule, { config: other }: Cancella
 const beforeSession = (rule: CancellationRule) => `up to ${noticeInWords(rule)} before each session`
 
 /**
- * Sums up a cancellation policy in one sentence. It promises a refund only for as long as every longer notice gets the
- * same: the rule with the longest window that still fits decides, even where a shorter one would pay more.
+ * Sums up a cancellation policy in one sentence. It only promises a refund up to the notice from which every longer
+ * notice gets the same refund. So the longest matching window decides, even where a shorter one would pay more.
  */
 export const policyInWords = (rules: readonly CancellationRule[]): string => {
   const ordered = byWindow(rules)

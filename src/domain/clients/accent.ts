@@ -13,7 +13,7 @@ export interface AccentShades {
   readonly onFilled: string
   /** The line around a fill that would be lost on the page without one; transparent where it stands out by itself. */
   readonly filledEdge: string
-  /** As text and icons on any surface of the scheme, and on the quiet background. */
+  /** As text and icons on any surface of the colour scheme, and on the quiet background. */
   readonly text: string
   /** A quiet background, and the text that goes on it. */
   readonly soft: string
@@ -40,7 +40,7 @@ const visible = 3
 /** Below this nobody sees a hue: a shade in the middle would look like a disabled button. */
 const colourless = 0.04
 
-/** Links stand on quiet backgrounds too. */
+/** Links also appear on quiet backgrounds. */
 const isReadableOn = (surface: string, soft: string) => (hex: string) =>
   contrast(hex, surface) >= readable && contrast(hex, soft) >= readable
 

@@ -237,7 +237,7 @@ describe('a rule that is saved', () => {
     expect(issues({ ...siblings, activityGroups: ['judo', 'chess'] }, saved(siblings, 1))).toEqual([])
   })
 
-  it('keeps a maximum below £1 once it was used, and only then', () => {
+  it('lets a used rule keep a maximum below £1', () => {
     const small = { ...summerCode, maximumDiscountAmount: 50 }
     expect(issues(small, saved(small, 1))).toEqual([])
     expect(issues(small, saved(small, 0))).toEqual(['maximumDiscountAmount: Amount cannot be less than 1.'])

@@ -15,7 +15,7 @@ export interface RuleContext {
   readonly before: (DiscountRuleForm & { readonly timesUsed: number }) | null
   /** Every other rule that is enabled. */
   readonly others: readonly RuleReach[]
-  /** The organiser's, in whose minor units the amounts are. */
+  /** The organiser's currency. Amounts are in its minor units. */
   readonly currency: string
 }
 
@@ -46,7 +46,10 @@ const optionalAmountIssue = (amount: number | null, least: number, message: stri
   return amount < least ? message : undefined
 }
 
-/** At least one pound, euro or yen. A used rule keeps a smaller maximum from before this rule: it can't be changed. */
+/**
+ * At least one pound, euro or yen. A rule that was used before this limit existed keeps its smaller maximum, because it
+ * can't be changed.
+ */
 const maximumIssue: Check = ({ maximumDiscountAmount }, { before, currency }) => {
   const isKept =
     before !== null &&

@@ -59,7 +59,7 @@ export interface FieldDefinition {
   readonly useForAdminFiltering: boolean
   /** Medical and the like: whoever of the team looks at an answer is recorded. */
   readonly sensitive: boolean
-  /** Of a checkbox about attendees: the register says so where it is not ticked. */
+  /** Only for checkboxes about attendees: the register shows a warning if the box is unticked. */
   readonly alertOnRegister: boolean
   readonly weight: number
   readonly maxItems?: number | undefined

@@ -63,5 +63,5 @@ export const uploadIssue = (
   return file.size === 0 ? uploadSentences.empty : undefined
 }
 
-/** Which rules an upload field has. One that names no type takes attachments. */
+/** Chooses the rules of an upload field. A field without a type accepts attachments. */
 export const uploadKindOf = (uploadType: UploadKind | null): UploadKind => uploadType ?? 'attachment'

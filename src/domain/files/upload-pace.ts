@@ -5,7 +5,7 @@ interface UploadPace {
   readonly bytes: number
 }
 
-/** Whether an upload has had its chance: waiting for it would keep others from sending. */
+/** Says whether an upload is so slow that waiting for it would keep others from uploading. */
 export const isTooSlow = ({ seconds, bytes }: UploadPace): boolean =>
   seconds > limits.uploadSeconds ||
   bytes < (seconds - limits.uploadStallSeconds) * limits.uploadBytesPerSecond

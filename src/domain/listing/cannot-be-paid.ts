@@ -1,4 +1,4 @@
-/** For a customer who finds something with a price while the organiser takes no payments for it. */
+/** Tells customers whom to contact about something with a price that the organiser can't take payments for. */
 export const cannotBePaid = ({
   name,
   contactEmail,

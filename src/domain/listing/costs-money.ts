@@ -3,6 +3,6 @@ interface Priced {
   readonly addOns: readonly { readonly price: number }[]
 }
 
-/** Whether anything of an activity has a price, so that there can be something to refund. */
+/** Says whether anything of an activity has a price, so that there could be something to refund. */
 export const costsMoney = ({ tickets, addOns }: Priced): boolean =>
   tickets.some(({ price, priceNow }) => price > 0 || priceNow > 0) || addOns.some(({ price }) => price > 0)

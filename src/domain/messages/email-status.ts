@@ -1,4 +1,4 @@
-/** `notSent`: this installation had no way to send email when it was due. It isn't tried again. */
+/** `notSent`: the installation couldn't send email at the time. It won't be tried again. */
 export const emailStatuses = ['queued', 'sent', 'failed', 'notSent'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 

@@ -4,7 +4,10 @@ type MessagePart = { readonly text: string } | { readonly link: string }
 const sentenceEnds = new Set('.,;:!?\'"»”’')
 const countOf = (sign: string, text: string): number => text.split(sign).length - 1
 
-/** Removes what ends a sentence: 'see https://a.test/b.' means '/b'. A closing bracket stays if the address opened it. */
+/**
+ * Removes the punctuation after an address: 'see https://a.test/b.' means '/b'. A closing bracket stays if the address
+ * opened it.
+ */
 const trimmed = (address: string): string => {
   let unopened = countOf(')', address) - countOf('(', address)
   let end = address.length

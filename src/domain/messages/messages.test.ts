@@ -47,7 +47,7 @@ describe('addresses in a message', () => {
     )
   })
 
-  it('take a time that grows with the text', async () => {
+  it('takes time that grows no faster than the text', async () => {
     const text = `https://a.test/${')'.repeat(400_000)}`
     expect(await processorTime(() => messageParts(text))).toBeLessThan(1_000)
   })

@@ -41,8 +41,8 @@ export const askedBeside = (due: number, payments: readonly ForBooking[], curren
 })
 
 /**
- * To whoever announced all that is due, and looks for another way to pay. Of what they announced a part may have come:
- * the sum is what is left of it. Not every promise can be cancelled by whoever made it.
+ * Tells customers who promised everything that is due that there is nothing else to pay. If part of a promise has
+ * arrived, only the rest counts. Some promises can't be cancelled by the customer, hence "if you can".
  */
 export const allAnnouncedInWords = (payments: readonly ForBooking[], currency: string): string => {
   const which = announcedOf(payments).length === 1 ? 'that payment' : 'one of these payments'

@@ -8,7 +8,7 @@ const five: PromisedPass = { credits: 5, price: 4_500, refunded: 0, gone: 0, lef
 
 const at = (time: string) => Temporal.Instant.from(`2026-09-16T${time}:00Z`)
 
-describe('of a pass that is paid by a promise', () => {
+describe('a session pass paid by a promise', () => {
   it.each<[string, Partial<PromisedPass>, number, number, number, number]>([
     ['all is unused', {}, 4_500, 4_500, 5, 0],
     ['two of five are used', { left: 3, used: 2 }, 4_500, 2_700, 3, 2],
@@ -29,7 +29,7 @@ describe('of a pass that is paid by a promise', () => {
     })
   })
 
-  it('what stays promised pays for every used credit, and no unused credit stays unpaid', () => {
+  it('keeps enough promised to pay for every used credit, and never leaves an unused credit unpaid', () => {
     const purchase = fc
       .record({ credits: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 1, max: 100_000 }) })
       .chain(({ credits, price }) =>
@@ -49,7 +49,7 @@ describe('of a pass that is paid by a promise', () => {
         expect(terms.credits).toBeLessThanOrEqual(pass.left)
         expect(terms.credits).toBe(refundedCredits({ credits, price, refunded: terms.amount }))
         expect(price - terms.amount).toBeGreaterThanOrEqual((price * used) / credits)
-        // One more penny would take a used credit, or is not promised.
+        // Another penny would take a used credit, or isn't promised.
         const more = refundedCredits({ credits, price, refunded: terms.amount + 1 })
         expect(terms.amount === promised || more > pass.left).toBe(true)
         expect(terms.unpaidPlaces).toBeLessThanOrEqual(used)
@@ -59,7 +59,7 @@ describe('of a pass that is paid by a promise', () => {
   })
 })
 
-describe('a booking may stay without the payment that was promised for it', () => {
+describe('whether a booking may stay without its promised payment', () => {
   it.each([
     ['promised when it was booked', false, at('09:00'), false],
     ['promised when it was booked, and customers may pay later', true, at('09:00'), true],

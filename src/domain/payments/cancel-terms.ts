@@ -1,19 +1,19 @@
 import { messages } from '../messages.ts'
 import { refundedCredits } from '../passes/refunded-credits.ts'
 
-/** What becomes of a promised payment (a transfer, a voucher, cash) if it is cancelled before it has arrived. */
+/** What happens to a promised payment (a transfer, a voucher, cash) if it is cancelled before it arrives. */
 export interface CancelTerms {
-  /** How much of it the person who promised it may cancel; 0: nothing. */
+  /** How much of it the payer may cancel; 0: nothing. */
   readonly amount: number
-  /** Why they may cancel nothing. */
+  /** Why the payer may cancel nothing. */
   readonly whyNot: string | null
-  /** Unused credits of a session pass that go with that amount. */
+  /** Unused credits of a session pass that are removed with that amount. */
   readonly credits: number
-  /** Places booked with credits of a session pass that nobody would pay for if the team cancelled all of it. */
+  /** Places booked with credits of a session pass that would stay unpaid if the team cancelled all of it. */
   readonly unpaidPlaces: number
 }
 
-/** Nothing was given for it yet, so nothing is lost. */
+/** For payments that nothing was given for yet. */
 export const allOf = (amount: number): CancelTerms => ({
   amount,
   whyNot: null,
@@ -24,9 +24,9 @@ export const allOf = (amount: number): CancelTerms => ({
 export const noneOf = (whyNot: string): CancelTerms => ({ ...allOf(0), whyNot })
 
 /**
- * Decides whether a booking may stay without a promised payment. It may where customers can pay later anyway, and
- * where the promise came after the booking: the booking was due without it before. The promise that a booking was made
- * with has to stay, or choosing "bank transfer" would book places for nothing.
+ * Decides whether a booking may stay without a promised payment. It may if customers can pay later anyway, or if they
+ * made the promise after booking, because the amount was already due. A promise that the booking was made with has to
+ * stay. Otherwise choosing "bank transfer" would book places for nothing.
  */
 export const mayStayUnpaid = ({
   payLater,
@@ -35,25 +35,25 @@ export const mayStayUnpaid = ({
 }: {
   readonly payLater: boolean
   readonly promisedAt: Temporal.Instant
-  /** Null: it is still a cart, whose card part is being paid. */
+  /** Null: it is still a cart, and its card part is being paid. */
   readonly placedAt: Temporal.Instant | null
 }): boolean => payLater || (placedAt !== null && Temporal.Instant.compare(promisedAt, placedAt) > 0)
 
-/** Credits that were bought for a promised payment, as they are used so far. */
+/** Credits bought for a promised payment, and how far they are used. */
 export interface PromisedPass {
   readonly credits: number
   readonly price: number
-  /** Of the price: what was refunded or cancelled before. */
+  /** The part of the price that was refunded or cancelled before. */
   readonly refunded: number
-  /** Credits that left with that money. */
+  /** Credits that were removed with that money. */
   readonly gone: number
   /** Credits that can still be used. */
   readonly left: number
-  /** Credits that pay for places now. */
+  /** Credits that currently pay for places. */
   readonly used: number
 }
 
-/** Shares the price of a pass by its credits: only what unused credits cost may be cancelled. */
+/** Divides the price of a pass among its credits: the payer may only cancel the share of unused ones. */
 export const passCancelTerms = (pass: PromisedPass, promised: number): CancelTerms => {
   const { credits, price, refunded, gone, left, used } = pass
   const leaving = (amount: number) =>

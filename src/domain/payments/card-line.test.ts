@@ -30,11 +30,11 @@ describe('the line on the card page', () => {
     expect(cardLine(items)).toBe(line ?? `${long('a')} and 2 more activities`)
   })
 
-  it('says nothing where there is nothing to name', () => {
+  it('is undefined if there is nothing to name', () => {
     expect(cardLine([])).toBeUndefined()
   })
 
-  it('cuts no character in half', () => {
+  it('never cuts a character in half', () => {
     const family = '👨‍👩‍👧‍👦'
     expect(fitCardLine(family.repeat(30))).toBe(`${family.repeat(22)}…`)
   })

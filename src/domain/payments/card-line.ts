@@ -4,12 +4,12 @@ import { limits } from '../limits.ts'
 
 interface PaidItem {
   readonly activity: string
-  /** Of a subscription; empty for everything else. */
+  /** The name of a subscription; empty for everything else. */
   readonly plan: string
   readonly hasAddOns: boolean
 }
 
-/** As much as the provider takes. What is cut ends in a full character. */
+/** Shortens the line to what the provider accepts, without cutting a character in half. */
 export const fitCardLine = (text: string): string => {
   if (text.length <= limits.cardLineLength) return text
   let fitting = ''
@@ -21,8 +21,8 @@ export const fitCardLine = (text: string): string => {
 }
 
 /**
- * What is paid for on the card provider's page: the activities by their names, and nothing about who takes part. Where
- * the names are too many they are counted. Undefined where nothing is left to name.
+ * Names what is paid for on the card provider's page: the activities, and nothing about who takes part. Counts the rest
+ * if there are too many names. Undefined if there is nothing to name.
  */
 export const cardLine = (items: readonly PaidItem[]): string | undefined => {
   const names = [

@@ -18,6 +18,6 @@ const isOffered: Record<PaymentMethodKind, (ways: Offered) => boolean> = {
   payLater: ({ payLater }) => payLater,
 }
 
-/** Lists the methods that a customer can choose. A scheme without a provider is none. */
+/** Lists the methods that a customer can choose. A scheme without a provider doesn't count. */
 export const offeredKinds = (ways: Offered): readonly PaymentMethodKind[] =>
   paymentMethodKinds.filter((kind) => isOffered[kind](ways))

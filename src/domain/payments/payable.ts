@@ -2,10 +2,10 @@ import type { TicketType } from '../tickets/ticket-types.ts'
 import { type Accepting, isAcceptedFor } from './accepted-methods.ts'
 import { type PaymentMethodKind, paymentMethodKinds } from './payment-method-kinds.ts'
 
-/** Things that customers pay for online. */
+/** What customers pay for online. */
 export type Purchase = 'booking' | 'subscription' | 'pass'
 
-/** A subscription is collected from a saved card, and a pass cannot be paid for later. */
+/** A subscription is collected from a saved card, and a pass can't be paid for later. */
 const methodsFor: Record<Purchase, readonly PaymentMethodKind[]> = {
   booking: paymentMethodKinds,
   subscription: ['card'],
@@ -14,7 +14,7 @@ const methodsFor: Record<Purchase, readonly PaymentMethodKind[]> = {
 
 const takesAll: Accepting = { paymentMethods: null }
 
-/** Whether one of the methods that the organiser takes can pay for it. */
+/** Says whether one of the organiser's methods can pay for it. */
 export const isPayable = (
   purchase: Purchase,
   taken: readonly PaymentMethodKind[],
@@ -29,7 +29,7 @@ interface PricedTicket extends Priced {
   readonly type: TicketType
 }
 
-/** Lists the tickets and add-ons of an activity that cost something and that no method can pay for. */
+/** Lists the tickets and add-ons of an activity that have a price no method can pay. */
 export const unpayableIn = <Ticket extends PricedTicket, AddOn extends Priced>(
   {
     tickets,
@@ -49,7 +49,7 @@ export const unpayableIn = <Ticket extends PricedTicket, AddOn extends Priced>(
   }
 }
 
-/** Lists the session passes with a price that no method can pay for. */
+/** Lists the session passes that have a price no method can pay. */
 export const unpayablePasses = <Pass extends { readonly purchaseOptions: readonly Priced[] }>(
   passes: readonly Pass[],
   taken: readonly PaymentMethodKind[],

@@ -7,7 +7,7 @@ const kept = (state: RefundState, providerRefundId: string | null = 're_1') => [
 ]
 const seen = (status: string, refund: string | null = null) => ({ id: 're_1', status, refund })
 
-describe('news of a refund', () => {
+describe('a change of a refund', () => {
   it.each([
     ['made in the dashboard', [], seen('succeeded'), true],
     ['made in the dashboard, on its way', [], seen('pending'), true],

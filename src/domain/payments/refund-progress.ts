@@ -21,13 +21,13 @@ interface KeptRefund {
 interface SeenRefund {
   readonly id: string
   readonly status: string
-  /** Our refund, when we asked for it. */
+  /** Our refund, if we asked for it. */
   readonly refund: string | null
 }
 
 /**
- * Which of a payment's refunds the provider's is. One of ours that failed without ever getting an id there was given
- * up: if the provider made it after all, it counts as made elsewhere.
+ * Finds our refund that matches the provider's. One that failed without ever getting a provider's id was given up: if
+ * the provider made it after all, it counts as made elsewhere.
  */
 export const keptRefundOf = <Kept extends KeptRefund>(
   kept: readonly Kept[],
@@ -38,7 +38,7 @@ export const keptRefundOf = <Kept extends KeptRefund>(
       providerRefundId === seen.id || (providerRefundId === null && id === seen.refund && state !== 'failed'),
   )
 
-/** Whether the provider says something of a refund that we do not know yet. */
+/** Says whether the provider reports something about a refund that we don't know yet. */
 export const isRefundNews = (kept: readonly KeptRefund[], seen: SeenRefund): boolean => {
   const own = keptRefundOf(kept, seen)
   if (!own) return stateOf(seen.status) !== 'failed'

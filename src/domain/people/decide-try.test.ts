@@ -59,13 +59,13 @@ describe('decideTry', () => {
     ['a thousand by strangers, known', { known: true, strangers: ago(1, 1_000) }, { kind: 'allowed' }],
     ['ten from here, known', { known: true, own: ago(1, 10) }, { kind: 'refused', seconds: 900 }],
     [
-      'a wait that goes on',
+      'a wait that continues',
       { strangers: ago(1, 1_000), mayTryFrom: after(0.5) },
       { kind: 'refused', seconds: 1 },
     ],
     ['a wait that is over', { strangers: ago(0, 1_000), mayTryFrom: after(0) }, { kind: 'allowed' }],
     [
-      'a wait that was forgotten',
+      'an expired wait',
       { strangers: ago(0, 1_000), mayTryFrom: after(-901) },
       { kind: 'waits', seconds: 60, from: after(60) },
     ],
@@ -73,7 +73,7 @@ describe('decideTry', () => {
     expect(decideTry(password, { ...nothing, ...before }, now)).toEqual(decision)
   })
 
-  it('holds every line of a rule', () => {
+  it('applies every limit of a rule', () => {
     expect(decideTry(codesSent, { ...nothing, own: ago(60, 19) }, now)).toEqual({ kind: 'allowed' })
     expect(decideTry(codesSent, { ...nothing, own: ago(60, 20) }, now)).toEqual({
       kind: 'refused',

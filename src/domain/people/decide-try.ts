@@ -1,6 +1,6 @@
 import { longestWaitSeconds, strangerMinutes, type TryRule } from './try-limits.ts'
 
-/** Tries in one minute. */
+/** Attempts in one minute. */
 export interface CountedMinute {
   readonly start: Temporal.Instant
   readonly count: number
@@ -8,20 +8,20 @@ export interface CountedMinute {
 
 type Minutes = readonly CountedMinute[]
 
-/** What was tried before. Whoever is known has a counter of their own, and the others do not concern them. */
+/** Earlier attempts. A known browser has its own counter, and the others don't apply to it. */
 export interface TriedBefore {
   readonly known: boolean
   readonly own: Minutes
   readonly strangers: Minutes
   readonly address: Minutes
-  /** From this moment the address may try, because it has waited. */
+  /** The address has waited, and may try from this moment. */
   readonly mayTryFrom: Temporal.Instant | undefined
 }
 
 export type TryDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly seconds: number }
-  /** Refused, and the moment from which this address may try is kept, whatever others do until then. */
+  /** Refused. The moment from which this address may try is stored, whatever others do until then. */
   | { readonly kind: 'waits'; readonly seconds: number; readonly from: Temporal.Instant }
 
 export const triesWithin = (counted: Minutes, minutes: number, now: Temporal.Instant): number => {
@@ -31,14 +31,14 @@ export const triesWithin = (counted: Minutes, minutes: number, now: Temporal.Ins
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Doubles with each try, and stays below a minute. */
+/** Doubles with each attempt, up to a minute. */
 export const waitSeconds = (tries: number, free: number): number =>
   tries < free ? 0 : Math.min(longestWaitSeconds, 2 ** Math.min(tries - free, 10))
 
 const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
   Math.ceil(then.since(now).total('seconds'))
 
-/** A moment that was kept and not used is forgotten after this. */
+/** A stored moment that isn't used is forgotten after this. */
 const isStale = (from: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(from.add({ minutes: strangerMinutes }), now) < 0
 
@@ -53,8 +53,8 @@ const decideForStranger = (rule: TryRule, before: TriedBefore, now: Temporal.Ins
 }
 
 /**
- * Whether one more try is allowed. A wait is kept for the address that asked: were the next free moment for whoever
- * comes first, a stranger at full speed would always be first.
+ * Decides whether one more attempt is allowed. The wait belongs to the address that asked: if the next free moment went
+ * to whoever comes first, a stranger at full speed would always be first.
  */
 export const decideTry = (rule: TryRule, before: TriedBefore, now: Temporal.Instant): TryDecision => {
   for (const { tries, minutes } of rule.own)

@@ -21,7 +21,7 @@ describe('passwordIssue', () => {
     expect(passwordIssue(password)).toBe(issue)
   })
 
-  it('judges only by length', () => {
+  it('only checks the length', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: limits.passwordMinimum, maxLength: limits.passwordMaximum }),

@@ -2,10 +2,7 @@ import type { Rule } from '../kernel/issue.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/**
- * A password somebody chooses. One being checked at sign-in is never judged, only compared. The server refuses common
- * ones as well.
- */
+/** A new password. A password given at sign-in is only compared, never checked. The server also refuses common ones. */
 export const passwordIssue: Rule<string> = (value) => {
   if (value === '') return messages.required
   // In code points: what people see as one character counts once, an emoji not as two.

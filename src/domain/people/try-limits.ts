@@ -1,29 +1,32 @@
-/** At most so many tries in so many minutes. */
+/** At most this many attempts in this many minutes. */
 export interface TryLimit {
   readonly tries: number
   readonly minutes: number
 }
 
 export interface TryRule {
-  /** Against one account from one place: a browser that signed in before, or an address. Every line must hold. */
+  /** Against one account from one place: a browser that signed in before, or an address. Every limit applies. */
   readonly own: readonly TryLimit[]
-  /** Against one account from all addresses: after so many tries in `strangerMinutes`, each further one has to wait. */
+  /**
+   * Against one account from all addresses: after this many attempts in `strangerMinutes`, each further one has to
+   * wait.
+   */
   readonly strangers: number
-  /** From one address against all accounts: higher, since a whole school may share one. */
+  /** From one address against all accounts. Higher, because a whole school may share one. */
   readonly address?: TryLimit
-  /** After so many tries in a day from all addresses, six digits could be guessed. */
+  /** After this many attempts in a day from all addresses, six digits could be guessed. */
   readonly sixDigits?: number
 }
 
 const day = 24 * 60
 
-/** The time in which the tries of strangers are added up. */
+/** The time over which attempts by strangers are added up. */
 export const strangerMinutes = 15
 
-/** Nobody is made to wait longer than this by the tries of others. */
+/** The longest wait that attempts by others can cause. */
 export const longestWaitSeconds = 60
 
-/** What can be tried over and over, and how often. */
+/** What can be attempted repeatedly, and how often. */
 export const tryRules = {
   /** Passwords for one email, known or not. */
   password: { own: [{ tries: 10, minutes: 15 }], strangers: 30, address: { tries: 100, minutes: 15 } },
@@ -36,7 +39,7 @@ export const tryRules = {
     strangers: 15,
     sixDigits: 100,
   },
-  /** Second factors of one person, over all the challenges that a known password opens. */
+  /** Second factors of one person, over all challenges opened with their password. */
   secondFactor: {
     own: [
       { tries: 10, minutes: 15 },
@@ -45,11 +48,11 @@ export const tryRules = {
     strangers: 30,
     sixDigits: 300,
   },
-  /** The password of somebody who is signed in: a browser left open must not become a place to guess. */
+  /** The password of someone who is signed in, so that an open browser can't be used to guess it. */
   ownPassword: { own: [{ tries: 10, minutes: 15 }], strangers: 30 },
 } as const satisfies Record<string, TryRule>
 
 export type Tried = keyof typeof tryRules
 
-/** No rule looks further back. */
+/** No rule looks back further. */
 export const longestTryMinutes = day

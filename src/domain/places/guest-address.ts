@@ -1,10 +1,12 @@
 import { limits } from '../limits.ts'
 
-/** What guests of one address hold with one organiser, and how many of their holds ran out. Instants are ISO. */
+/**
+ * What guests at one address hold with one organiser, and how many of their holds expired. Instants are ISO strings.
+ */
 export interface GuestAddress {
   readonly places: number
   readonly expiredHolds: number
-  /** When the first of these holds ran out; null where none did. */
+  /** When the first of these holds expired; null if none did. */
   readonly expiredSince: string | null
 }
 
@@ -16,8 +18,9 @@ const countedExpired = ({ expiredHolds, expiredSince }: GuestAddress, now: strin
   expiredSince === null || Date.parse(now) - Date.parse(expiredSince) >= dayMs ? 0 : expiredHolds
 
 /**
- * Whether guests of this address must sign in before they hold this many places more. Cookies cost nothing, so a limit
- * for each of them limits nobody. A first ask passes whatever its size: a term ticket may have more sessions than this.
+ * Says whether guests at this address must sign in before they hold this many more places. A limit per cookie limits no
+ * one, because cookies cost nothing. The first request is always accepted: a term ticket may have more sessions than
+ * the limit.
  */
 export const guestsMustSignIn = (address: GuestAddress, wanted: number, now: string): boolean =>
   countedExpired(address, now) >= limits.expiredHoldsPerAddress ||

@@ -4,7 +4,7 @@ export type HeldLimit =
   | { readonly kind: 'tooManyInSession'; readonly sessionId: string }
   | { readonly kind: 'tooManyInCart' }
 
-/** One person must not empty a session, nor hold half of a programme, by filling a cart. */
+/** No customer may empty a session, or hold half of a programme, by filling a cart. */
 export const heldLimit = (held: ReadonlyMap<string, number>): HeldLimit | undefined => {
   const crowded = [...held].find(([, places]) => places > limits.heldPlacesPerSession)
   if (crowded) return { kind: 'tooManyInSession', sessionId: crowded[0] }
@@ -17,8 +17,9 @@ interface HeldLine {
 }
 
 /**
- * The lines of a guest's cart that don't fit beside what a customer holds already. The customer's own lines always stay.
- * The guest's are added in their order, whole or not at all: one that is too large leaves room for a smaller one after it.
+ * Finds the lines of a guest's cart that don't fit beside what the customer already holds. The customer's own lines
+ * always stay. The guest's are added in their order, whole or not at all: after one that is too large, a smaller one
+ * may still fit.
  */
 export const linesOverLimits = <Line extends HeldLine>(
   own: readonly HeldLine[],

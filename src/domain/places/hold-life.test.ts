@@ -32,7 +32,7 @@ describe('a hold', () => {
     expect(minutesOf(end)).toBe(expected)
   })
 
-  it('offers an extension only where all of it fits', () => {
+  it('offers an extension only if all of it fits', () => {
     expect([15, 45, 46, 60].map((until) => fitsExtension(hold(until)))).toEqual([true, true, false, false])
   })
 })
@@ -55,17 +55,17 @@ const step = fc.record({ wait: fc.nat({ max: 20 }), action })
 
 const isOver = ({ until, now }: State) => Temporal.Instant.compare(until, now) <= 0
 
-/** An open payment is given up by the job that runs when its time is over. */
+/** The job gives up an open payment when its time is over. */
 const pass = (state: State, minutes: number): State => {
   const later = { ...state, now: state.now.add({ minutes }) }
   return later.isPaying && isOver(later) ? actions.giveUp(later) : later
 }
 
-/** While it is paid for, only giving up is possible; a hold that is over stays over. */
+/** During a payment, the only action is to give it up. A hold that has ended stays ended. */
 const act = (state: State, name: keyof typeof actions): State =>
   isOver(state) || state.isPaying !== (name === 'giveUp') ? state : actions[name](state)
 
-it('ends an hour after it was taken, or with a payment that began within that hour', () => {
+it('ends an hour after it was taken, or with a payment that started within that hour', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let state: State = { since, until: endOfNewHold(since), now: since, isPaying: false }
@@ -73,7 +73,8 @@ it('ends an hour after it was taken, or with a payment that began within that ho
         const before = pass(state, wait)
         state = act(before, name)
         expect(minutesOf(state.until)).toBeLessThanOrEqual(state.isPaying ? 60 + 40 : 60)
-        // Extended and given a code once each, a hold has no more time left than a payment takes. Here it can have.
+        // Extended and given a code once each, a hold has no more time left than a payment takes. This test gives it
+        // more.
         const longest = minutesOf(name === 'pay' ? endWhilePaying(before.now) : before.until)
         const least = name === 'giveUp' ? 0 : Math.min(longest, minutesOf(before.until))
         expect(minutesOf(state.until)).toBeGreaterThanOrEqual(least)

@@ -8,18 +8,18 @@ interface HeldLine {
 
 interface SessionStart {
   readonly id: string
-  /** An instant, as ISO. */
+  /** An ISO instant. */
   readonly startsAt: string
 }
 
-/** The sessions that have started: from the very moment of their start. */
+/** Finds the sessions that have started, from the exact moment of their start. */
 export const startedSessions = (sessions: readonly SessionStart[], now: string): ReadonlySet<string> =>
   new Set(sessions.filter(({ startsAt }) => hasStarted(startsAt, now)).map(({ id }) => id))
 
 /**
- * The sessions of a held line that can still be booked. A ticket for the whole term goes on with the sessions that are
- * left; single sessions were chosen one by one, so that none is dropped without asking. Undefined: the line can't be
- * booked any more.
+ * Finds the sessions of a held line that can still be booked. A term ticket continues with the remaining sessions.
+ * Single sessions were chosen one by one, so we don't drop one without asking. Undefined: the line can no longer be
+ * booked.
  */
 export const leftToBook = (
   { type, sessionIds }: HeldLine,

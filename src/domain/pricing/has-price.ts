@@ -5,6 +5,6 @@ interface Line {
   readonly subscription: object | null
 }
 
-/** Whether a line has a price, also where a discount or a session pass leaves nothing to pay. */
+/** Says whether a line has a price, even if a discount or a session pass leaves nothing to pay. */
 export const hasPrice = ({ steps, subscription }: Line): boolean =>
   subscription !== null || steps.some(({ amount }) => amount > 0)

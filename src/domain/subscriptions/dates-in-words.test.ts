@@ -40,6 +40,6 @@ it.each<[string, readonly string[], PaymentSchedule, string]>([
   expect(datesInWords(on, schedule)).toBe(`A place on every date: ${words}`)
 })
 
-it('counts nothing where no date is planned', () => {
+it('counts nothing if no date is planned', () => {
   expect(datesInWords([], monthly(null))).toBe('A place on every date')
 })

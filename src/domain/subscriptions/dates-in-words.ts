@@ -4,15 +4,15 @@ import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
 
 const month = (date: string): string => formatDate(date, 'MMM yyyy')
 
-/** The last day that anything is collected; undefined where it goes on. */
+/** The last day of collection; undefined if there is none. */
 const lastPaymentOf = ({ type, finalPaymentDate, schedule }: PaymentSchedule): string | undefined =>
   type === 'regular'
     ? (finalPaymentDate ?? undefined)
     : schedule.reduce((last, { date }) => (date > last ? date : last), '')
 
 /**
- * 'A place on every date: 36 until Feb 2027, and any added later'. A schedule that goes on after the last date is for
- * dates that are not planned yet: without saying so, payments seem to go on for nothing.
+ * 'A place on every date: 36 until Feb 2027, and any added later'. A schedule that continues after the last date pays
+ * for dates that aren't planned yet. Without these words, the later payments seem to pay for nothing.
  */
 export const datesInWords = (days: readonly string[], schedule: PaymentSchedule): string => {
   const last = days.reduce((latest, day) => (day > latest ? day : latest), '')

@@ -21,8 +21,8 @@ const days = ['mon', 'tue', 'wed'].map((_id, day) => ({
 }))
 const before = '2026-08-01T09:00:00Z'
 
-describe('the price of a term without some of its dates', () => {
-  it('is suggested by the date, and compared with single tickets', () => {
+describe('the price of a term that loses some dates', () => {
+  it('is suggested in proportion to the dates, and compared with single tickets', () => {
     expect(termPricesWithout([ticket(), once], days, new Set(['tue']), before)).toEqual([
       { ticket: 'term', name: 'All days', price: 10_200, dates: 2, suggested: 6_800, singles: 7_600 },
     ])
@@ -48,14 +48,14 @@ describe('the price of a term without some of its dates', () => {
     expect(found.map((one) => one.suggested)).toEqual(suggested)
   })
 
-  it('counts dates that are cancelled already for nothing', () => {
+  it('ignores dates that are already cancelled', () => {
     const rained = days.map((day) => (day._id === 'wed' ? { ...day, enabled: false } : day))
     expect(termPricesWithout([ticket()], rained, new Set(['tue']), before)).toMatchObject([
       { dates: 1, suggested: 5_100 },
     ])
   })
 
-  it('compares nothing once the term has begun, or where dates have no single ticket', () => {
+  it('is not compared once the term has begun, or if a date has no single ticket', () => {
     const onlyMonday = { ...once, restrictSessions: true, sessionsCanBeUsedFor: ['mon'] }
     for (const [tickets, now] of [
       [[ticket(), once], '2026-08-03T09:00:00Z'],
@@ -65,7 +65,7 @@ describe('the price of a term without some of its dates', () => {
       expect(termPricesWithout(tickets, days, new Set(['tue']), now)).toMatchObject([{ singles: null }])
   })
 
-  it('is never more than before, and never below nothing', () => {
+  it('never rises and never falls below zero', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.subarray(['mon', 'tue', 'wed']), (price, cancelled) => {
         for (const one of termPricesWithout([ticket({ price })], days, new Set(cancelled), before)) {

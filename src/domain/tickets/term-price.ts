@@ -10,17 +10,17 @@ export interface PricedTicket extends TicketToPrice {
 export interface TermPrice {
   readonly ticket: string
   readonly name: string
-  /** What it costs now. */
+  /** The current price. */
   readonly price: number
-  /** How many dates it is still good for. */
+  /** How many dates remain. */
   readonly dates: number
-  /** The same price for each date as before. */
+  /** The price that keeps the cost per date. */
   readonly suggested: number
-  /** What those dates cost with single tickets; null where they can't all be booked singly. */
+  /** What those dates cost with single tickets; null if they can't all be booked singly. */
   readonly singles: number | null
 }
 
-/** What these dates cost if each is booked with the cheapest single ticket for it. */
+/** Adds up the cheapest single ticket for each of these dates. */
 const singlesTotal = (tickets: readonly PricedTicket[], sessions: readonly string[]): number | null => {
   const singles = tickets.filter(({ enabled, type }) => enabled && type === 'single')
   const prices = sessions.map((session) =>
@@ -31,8 +31,8 @@ const singlesTotal = (tickets: readonly PricedTicket[], sessions: readonly strin
 }
 
 /**
- * The all-sessions tickets that lose dates while others stay, so that their price is too high for what is left. The
- * price of a subscription is its plan's, and somebody who buys later pays from then on anyway.
+ * Finds the all-sessions tickets that lose some of their dates, so that their price is too high for the rest.
+ * Subscriptions are left out: their plan sets the price, and people who join later only pay from then on.
  */
 export const termPricesWithout = (
   tickets: readonly PricedTicket[],
@@ -54,7 +54,7 @@ export const termPricesWithout = (
         price,
         dates: left.length,
         suggested: multiplyThenDivide(price, left.length, covered.length),
-        // Once it has begun, the two are for different dates.
+        // Once the term has begun, the two prices are for different dates.
         singles: started ? null : singlesTotal(tickets, left),
       },
     ]
@@ -67,7 +67,7 @@ export interface DearTerm {
   readonly singles: number
 }
 
-/** All-sessions tickets that cost more today than single tickets for the same dates. */
+/** Finds all-sessions tickets that cost more today than single tickets for the same dates. */
 export const dearTerms = (
   tickets: readonly PricedTicket[],
   sessions: readonly SessionToCover[],

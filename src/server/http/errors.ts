@@ -58,9 +58,9 @@ const failureOf = (error: FastifyError): Failure | undefined => {
   return validationFailure(error) ?? fastifyFailures[error.code]
 }
 
-/** An address that leads to no operation because a part of it can't be read, or is longer than any id. */
+/** For an address that matches no operation because a part can't be read, or is longer than any id. */
 export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  // The router stops before any hook of ours.
+  // The router refuses it before our hooks run.
   reply.header('x-request-id', request.id)
   const isUnreadable = error.code === 'FST_ERR_BAD_URL'
   void sendFailure(reply, isUnreadable ? new Failure('malformed', unreadableAddress) : notFound())

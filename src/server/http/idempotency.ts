@@ -27,10 +27,10 @@ const rowOf = (tx: Tx, call: IdempotentCall) =>
   )
 
 /**
- * A scope whose first transaction happens once for each key. The key is claimed and the outcome stored in that same
- * transaction, so a crash leaves either both or neither; a second call waits on the unique key and gets the outcome.
- * What the transaction returns must therefore be plain data, ready for the wire, and it must do the work itself: if it
- * only reads, the work is done again.
+ * A scope whose first transaction happens once per key. The key is claimed and the outcome stored in that transaction,
+ * so a crash leaves both or neither. A second call waits on the unique key and gets the outcome. So the transaction
+ * must return plain data, ready for the wire, and must do the work itself: if it only reads, a repeated call does the
+ * work again.
  */
 export const idempotentScope = (scope: Scope, call: IdempotentCall): Scope => {
   let claimed = false

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts'
 
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 
-/** The longest that browsers keep a cookie. */
+/** The longest time for which browsers keep a cookie. */
 const cookieSeconds = 400 * 24 * 60 * 60
 
-/** Named as the session's cookie is, for the same reasons. */
+/** Named like the session's cookie, for the same reasons. */
 const cookieName = (config: CookieConfig): string =>
   config.baseUrl.startsWith('https:') ? '__Host-rollcall-known' : `rollcall-known-${config.port}`
 

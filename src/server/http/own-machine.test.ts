@@ -39,7 +39,7 @@ describe('is on the server itself', () => {
   })
 })
 
-describe('may be somewhere else', () => {
+describe('may be on another machine', () => {
   test.each<Facts>([
     { address: '203.0.113.9' },
     { address: '::ffff:203.0.113.9' },

@@ -10,7 +10,7 @@ loopback.addAddress('::1', 'ipv6')
 const isLoopbackAddress = (address = ''): boolean =>
   isIPv4(address) ? loopback.check(address, 'ipv4') : isIPv6(address) && loopback.check(address, 'ipv6')
 
-/** Headers by which proxies and tunnels say that they carry somebody else's request. */
+/** Headers that proxies and tunnels add when they forward a request. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-original-.+|x-envoy-.+|true-client-ip|cf-.+|fly-.+|fastly-.+)$/u
 
@@ -22,12 +22,12 @@ type Asked = Pick<FastifyRequest, 'headers' | 'host'> & {
 }
 
 /**
- * Whether the browser runs on the server itself, with nothing in between. When in doubt, no: a proxy on this machine
- * also connects from loopback, and what it carries may come from anywhere and claim anything.
- * - Only what the socket says of the address is believed.
- * - TRUST_PROXY, or a BASE_URL that isn't this machine, says that something stands in front of Rollcall.
- * - A proxy with its defaults may add nothing, but nginx then speaks HTTP/1.0, which no browser does.
- * - A page of another website can have its own name lead here, but then the request says that name.
+ * Says whether the browser runs on the server itself, with nothing in between. If in doubt, no: a proxy on this machine
+ * also connects from loopback, and the requests it forwards may come from anywhere and claim anything.
+ * - We only trust the socket's address.
+ * - TRUST_PROXY, or a BASE_URL on another machine, means that something is in front of Rollcall.
+ * - With its default settings a proxy may add no header, but nginx then speaks HTTP/1.0, and browsers don't.
+ * - Another website can point its own name here, but then the request has that name as its host.
  */
 export const isFromOwnMachine = (
   { headers, host, raw }: Asked,

@@ -73,12 +73,12 @@ const read = async (
   return received.bytes.length === 0 ? uploadRefused(field, uploadSentences.empty) : received
 }
 
-/** As long as a page may go on sending what is no longer wanted. */
+/** How long a browser may go on sending after the refusal. */
 const lingerMs = 30_000
 
 /**
- * Takes in the rest of a request that is answered already, as much again as was allowed, and then cuts it off. A browser
- * that is still sending does not listen, and to close the connection at once would take the answer away from it.
+ * Reads the rest of a request that is already answered, up to the upload limit again, and then cuts it off. A browser
+ * that is still sending doesn't read the answer, and closing the connection at once would lose it.
  */
 const linger = ({ raw }: FastifyRequest, maximum: number) => {
   if (raw.readableEnded || raw.destroyed) return
@@ -94,7 +94,7 @@ const linger = ({ raw }: FastifyRequest, maximum: number) => {
   raw.resume()
 }
 
-/** Resolves where the upload loses its place. */
+/** Resolves when the upload loses its slot. */
 const placeLost = (field: string, { lost }: UploadSlot): Promise<Failure> =>
   new Promise((resolve) => {
     const refuse = () => resolve(uploadRefused(field, uploadSentences.tooSlow))

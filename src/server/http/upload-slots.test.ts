@@ -11,14 +11,14 @@ const at = (address: number, person = address) => ({
   address: `10.0.0.${address}`,
 })
 
-/** All sixteen places, one for each address. */
+/** Takes all sixteen slots, one for each address. */
 const full = () => {
   const slots = uploadSlots()
   return { slots, held: Array.from({ length: 16 }, (_, number) => slots.take(at(number))) }
 }
 
-describe('uploads at once', () => {
-  it('three by one person, and then again when one ends', () => {
+describe('uploads at once are limited to', () => {
+  it('three per person, until one of them ends', () => {
     const slots = uploadSlots()
     const first = slots.take(at(1, 7))
     slots.take(at(2, 7))
@@ -29,7 +29,7 @@ describe('uploads at once', () => {
     expect(() => slots.take(at(4, 7))).not.toThrow()
   })
 
-  it('eight from one address, and then again when one ends', () => {
+  it('eight per address, until one of them ends', () => {
     const slots = uploadSlots()
     const held = Array.from({ length: 8 }, (_, person) => slots.take(at(1, person)))
     expect(() => slots.take(at(1, 9))).toThrow('your internet connection')
@@ -46,7 +46,7 @@ describe('uploads at once', () => {
     expect(() => slots.take(at(17))).toThrow(messages.tryAgainShortly)
   })
 
-  it('one that ends twice frees one place', () => {
+  it('sixteen, even if one ends twice', () => {
     const { slots, held } = full()
     held[0]?.[Symbol.dispose]()
     held[0]?.[Symbol.dispose]()
@@ -56,7 +56,7 @@ describe('uploads at once', () => {
 })
 
 describe('a slow upload', () => {
-  it('loses its place, one at a good pace keeps it', () => {
+  it('loses its slot, while one at a good pace keeps it', () => {
     const slots = uploadSlots()
     const [slow, good] = [slots.take(at(1)), slots.take(at(1))]
     const send = (seconds: number) => {
@@ -83,7 +83,7 @@ describe('a slow upload', () => {
     expect(slot.lost.aborted).toBe(false)
   })
 
-  it('makes way for others where all places are taken: the slowest first', () => {
+  it('makes way for others if all slots are taken, the slowest first', () => {
     const { slots, held } = full()
     held.forEach((slot, number) => slot.received(2_000_000 - 1_000 * number))
     secondsPass(9)
@@ -93,7 +93,7 @@ describe('a slow upload', () => {
     expect(held.flatMap(({ lost }, number) => (lost.aborted ? [number] : []))).toEqual([13, 14, 15])
   })
 
-  it('makes way sooner where its address has other places', () => {
+  it('makes way sooner if its address has other slots', () => {
     const slots = uploadSlots()
     const alone = slots.take(at(0))
     const shared = [1, 2, 3].flatMap((address) =>

@@ -5,11 +5,11 @@ import { Refused } from './refused.ts'
 
 /** A page sends one at a time; this leaves room for a second tab and a slow end. */
 const perPerson = 3
-/** Half of all: whoever has many accounts still has one address. */
+/** Half of all: someone with many accounts still has one address. */
 const perAddress = 8
 /** An upload under way is in memory, at most 10 MB of it each. */
 const inAll = 16
-/** Where all are taken, uploads that have lasted this long make way for others. */
+/** Once all slots are taken, uploads that have lasted this long make way for others. */
 const undisturbedSeconds = 10
 
 interface Sender {
@@ -17,17 +17,17 @@ interface Sender {
   readonly address: string
 }
 
-/** A place for one upload, until it is disposed of. */
+/** A slot for one upload, until it is disposed of. */
 export interface UploadSlot extends Disposable {
   readonly received: (bytes: number) => void
-  /** The whole file is here: from now on it waits for us. */
+  /** The whole file has arrived: from now on it waits for us. */
   readonly complete: () => void
-  /** Aborted where the upload loses its place. */
+  /** Aborted when the upload loses its slot. */
   readonly lost: AbortSignal
 }
 
 interface UploadSlots {
-  /** Throws a Refused where there is no place now. */
+  /** Throws a Refused if no slot is free. */
   readonly take: (sender: Sender) => UploadSlot
 }
 
@@ -40,7 +40,10 @@ interface Upload extends Sender {
 
 const refused = (code: 'tooMany' | 'busy', message: string) => new Refused(new Failure(code, message))
 
-/** How many uploads one process receives at once. Slow ones fill neither its memory nor the places of others. */
+/**
+ * Limits how many uploads one process receives at once, so that slow ones fill neither its memory nor the slots of
+ * others.
+ */
 export const uploadSlots = (): UploadSlots => {
   const uploads = new Set<Upload>()
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +65,7 @@ export const uploadSlots = (): UploadSlots => {
       if (!upload.isComplete && isTooSlow(upload)) cutOff(upload)
     }
   }
-  /** Takes from the address that has most, and of its uploads the slowest. */
+  /** Takes the slot of the slowest upload from the address that has the most. */
   const makeWay = () => {
     const [last] = [...uploads]
       .filter(({ isComplete, seconds }) => !isComplete && seconds >= undisturbedSeconds)
@@ -88,7 +91,7 @@ export const uploadSlots = (): UploadSlots => {
       if (uploads.size >= inAll) makeWay()
       const upload = { ...sender, seconds: 0, bytes: 0, isComplete: false, ending: new AbortController() }
       uploads.add(upload)
-      // Counted rather than read off a clock: where the process stands still, so does every upload.
+      // Counted rather than read from a clock: if the process stands still, so does every upload.
       timer ??= setInterval(secondPasses, 1_000).unref()
       return {
         received: (bytes) => void (upload.bytes += bytes),

@@ -1,4 +1,4 @@
-/** Shuffled, so that a few that take long don't come first in every round. */
+/** Shuffles a list, so that slow items don't come first in every round. */
 export const inAnyOrder = <Item>(items: readonly Item[]): readonly Item[] =>
   items
     .map((item) => ({ item, at: Math.random() }))

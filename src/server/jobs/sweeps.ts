@@ -31,8 +31,8 @@ export const sweeps = {
       await sweepWaitlists(scope)
     },
   },
-  // Whatever asks the card provider ends before its next round is due. While the provider is slow, rounds that overlap
-  // would take all the worker's hands, and emails would wait.
+  // A round that asks the card provider ends before the next one is due. While the provider is slow, overlapping rounds
+  // would take up every worker and delay emails.
   endHeldPayments: {
     cron: '* * * * *',
     forClient: (scope, gateways, end) => endHeldPayments(gateways, scope, end),
@@ -63,9 +63,9 @@ export const sweeps = {
 >
 
 /**
- * One client's trouble must not keep the others waiting. It is logged, and told at the end, so that the sweep is tried
- * again and the queue shows for how many it failed. A round with a limit takes the clients in any order, so that those
- * it leaves to the next one differ.
+ * One client's trouble must not keep the others waiting. It is logged, and thrown at the end, so that the job is tried
+ * again and the queue shows how many failed. A round with a time limit takes the clients in random order, so that it
+ * doesn't leave the same ones to the next round every time.
  */
 export const sweepAll = async (
   scopes: readonly Scope[],

@@ -10,7 +10,8 @@ import { AdminFrame } from './admin-frame.tsx'
 import { NotForYou } from './not-for-you.tsx'
 
 const TeamArea = ({ user }: { readonly user: CurrentUser }) => {
-  // Whoever signs in without loading a new page brings what a visitor may know of the organiser: the rest is read first.
+  // Someone who signed in without loading a new page only has the settings that visitors may read, so the rest is
+  // loaded first.
   const { data, error, isFetching, refetch } = useQuery({
     ...clientQuery,
     staleTime: ({ state }) => (isForTeam(state.data) ? clientQuery.staleTime : 0),

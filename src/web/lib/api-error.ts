@@ -30,7 +30,7 @@ export class ApiError extends Error {
 export const reworded = ({ status, code, issues, requestId }: ApiError, message: string): ApiError =>
   new ApiError({ status, code, issues, requestId, message })
 
-/** Nothing was sent: the device says itself that it has no connection. */
+/** Nothing was sent: the device itself reports that it has no connection. */
 export const offline = () =>
   new ApiError({
     status: 0,

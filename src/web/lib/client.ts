@@ -8,11 +8,11 @@ export const clientQuery = { ...queryOf(readClient), staleTime: 60_000 }
 /** The organiser this address belongs to. */
 export const useClient = (): PublicClient => useSuspenseQuery(clientQuery).data
 
-/** Whether it was read by somebody of the team, who is told all settings. */
+/** Says whether the team's settings were read, rather than those for everyone. */
 export const isForTeam = (client: ClientSettings | PublicClient | undefined): client is ClientSettings =>
   client !== undefined && 'planLevel' in client
 
-/** The same for pages of the team, where the frame has seen to it that all settings are here. */
+/** Returns all settings, for the team's pages. Their frame has made sure that they are loaded. */
 export const useTeamClient = (): ClientSettings => {
   const { data } = useSuspenseQuery(clientQuery)
   if (!isForTeam(data)) throw new Error('The settings are those that everybody may read.')

@@ -6,8 +6,8 @@ import { ownCharges, ownSubscriptions } from '#contract/own-subscriptions.ts'
 import { payments } from '#contract/payments.ts'
 
 /**
- * Everything of one's own that booking, paying, cancelling or ending something changes. One list for all of them: a
- * payment may be for a booking, a subscription, a pass or credit, and a page that reads one of these may be open.
+ * Lists every query about oneself that booking, paying, cancelling or ending something changes. One list for all of
+ * them: a payment may be for a booking, a subscription, a pass or credit, and a page about any of these may be open.
  */
 export const staleOwnMoney = [
   payments.own,

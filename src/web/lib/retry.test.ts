@@ -23,7 +23,7 @@ describe('asking again', () => {
     expect(shouldRetry(3, unreachable())).toBe(false)
   })
 
-  it('reads again offline, and says at once that nothing could be sent', () => {
+  it('retries reads offline, and reports at once that a change could not be sent', () => {
     expect(shouldRetry(0, offline())).toBe(true)
     expect(shouldSendAgain(0, offline())).toBe(false)
     expect(shouldSendAgain(0, unreachable())).toBe(true)

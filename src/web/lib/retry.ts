@@ -9,8 +9,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < limits.queryRetries && !isFinal(error)
 
 /**
- * What somebody waits for with a spinner is not tried again without a connection: they read why at once, and press the
- * button when they are back. Pages that read go on trying.
+ * Doesn't retry, without a connection, what someone waits for with a spinner: they see why at once, and press the
+ * button again when they are back online. Pages that only read go on trying.
  */
 export const shouldSendAgain = (failures: number, error: unknown): boolean =>
   !(error instanceof ApiError && error.code === 'offline') && shouldRetry(failures, error)

@@ -5,7 +5,7 @@ import { staleBookings, staleMoney } from './stale-money.ts'
 
 const idsOf = (operations: readonly { readonly id: string }[]) => operations.map(({ id }) => id)
 
-/** What is read about oneself and stays as it is when money moves, and why. */
+/** Queries about oneself that don't change when money moves, and why. */
 const untouched: Readonly<Record<string, string>> = {
   'calendarFeeds.readOwn': 'an address',
   'carts.attendeeSales': 'checks of the cart, read by its own page',
@@ -25,7 +25,7 @@ const untouched: Readonly<Record<string, string>> = {
   'users.current': 'who it is',
 }
 
-it('everything that people read about themselves is read again after a payment, or listed with a reason', () => {
+it('refreshes everything that people read about themselves after a payment, or lists a reason', () => {
   const own = operations.filter(({ method, access }) => method === 'GET' && access === 'account.use')
   expect(idsOf(own).toSorted()).toEqual([...idsOf(staleOwnMoney), ...Object.keys(untouched)].toSorted())
 })

@@ -2,10 +2,10 @@ import { useCartMark } from '#web/lib/cart-mark.ts'
 import { lazy, Suspense } from 'react'
 import classes from './held-meanwhile.module.css'
 
-// Only a visitor with a full cart has something to count, and everybody signs in here.
+// Loaded separately: everyone signs in here, but only visitors with a full cart have a time to count down.
 const CartHold = lazy(async () => ({ default: (await import('#web/features/cart/cart-hold.tsx')).CartHold }))
 
-/** Above the forms between the cart and the checkout: how long the places are held. Its room is kept while it loads. */
+/** Shows above the forms between cart and checkout how long the places are held. Reserves its room while it loads. */
 export const HeldMeanwhile = () =>
   useCartMark() && (
     <div className={classes.room}>

@@ -9,7 +9,7 @@ import type { FieldDefinition } from '../field-kinds.ts'
 export const fileLimitOf = ({ maxFiles }: Pick<FieldDefinition, 'maxFiles'>): number =>
   maxFiles ?? limits.filesPerField
 
-/** Whether a field takes a file with the content that was found when it was uploaded. */
+/** Says whether a field accepts a file, by the content type found when it was uploaded. */
 export const takesMediaType = (
   { uploadType }: Pick<FieldDefinition, 'uploadType'>,
   mediaType: string,

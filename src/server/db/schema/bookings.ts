@@ -116,8 +116,8 @@ export const bookings = pgTable(
       .on(table.clientId)
       .where(sql`${table.paid} > case when ${table.state} = 'placed' then ${table.total} else 0 end`),
     index('bookings_user').on(table.userId),
-    // What a visitor has, before they are deleted: the foreign key looks here as well. With the client, so that the key of
-    // all bookings does not look as good.
+    // Finds a visitor's bookings, for the sweep and for the foreign key. It starts with the client, so that the planner
+    // doesn't take the primary key of bookings instead.
     index('bookings_visitor')
       .on(table.clientId, table.visitorId)
       .where(sql`${table.visitorId} is not null`),

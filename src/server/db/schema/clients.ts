@@ -33,7 +33,10 @@ export const clients = pgTable(
     sessionReminderHours: smallint('session_reminder_hours').default(24),
     /** Whoever is offered a place from a waitlist has so many hours to take it. */
     waitlistHours: smallint('waitlist_hours').notNull().default(24),
-    /** Whether the demo created this organiser. Its passwords are public, so no real installation starts with it. */
+    /**
+     * Whether the demo created this organiser. A real installation refuses to start with it, because its passwords are
+     * public.
+     */
     createdByDemo: boolean('created_by_demo').notNull().default(false),
     /** Of a demo organiser: by how many seconds its clock was moved forward. */
     clockAheadSeconds: bigint('clock_ahead_seconds', { mode: 'number' }).notNull().default(0),

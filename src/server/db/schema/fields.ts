@@ -38,7 +38,7 @@ export const fields = pgTable(
     useForAdminFiltering: boolean('use_for_admin_filtering').notNull().default(false),
     /** Medical and the like: whoever of the team looks at an answer is recorded. */
     sensitive: boolean('sensitive').notNull().default(false),
-    /** Of a checkbox about attendees: the register says so where it is not ticked. */
+    /** Only for checkboxes about attendees: the register shows a warning if the box is unticked. */
     alertOnRegister: boolean('alert_on_register').notNull().default(false),
     weight: integer('weight').notNull(),
     version: integer('version').notNull().default(1),

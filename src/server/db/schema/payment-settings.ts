@@ -33,7 +33,10 @@ export const paymentMethods = pgTable(
     accountCreatedAt: instant('account_created_at'),
     /** The organiser took the account away from us at the provider: only another one can be connected. */
     accountLost: boolean('account_lost').notNull().default(false),
-    /** Card only: the provider's settings that our team changed, which payment pages name. Otherwise the account's default applies. */
+    /**
+     * Card only: the provider's configuration that our team changed, which payment pages use. Null: the account's
+     * default.
+     */
     configurationId: text('configuration_id'),
     version: integer('version').notNull().default(1),
   },

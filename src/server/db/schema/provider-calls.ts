@@ -59,19 +59,19 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** How far the card provider's lists of an account were compared with what we keep. */
+/** How far we have compared the card provider's lists of an account with ours. */
 export const providerChecks = pgTable(
   'provider_checks',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     list: text('list').$type<CheckedList>().notNull(),
-    /** All that the provider had created by then has been compared. */
+    /** Everything the provider created before this has been compared. */
     checkedUntil: instant('checked_until').notNull(),
-    /** Of a check that is not finished: when it began, and the last item that was compared. */
+    /** For an unfinished check: when it began, and the last item compared. */
     begunAt: instant('begun_at'),
     cursor: text('cursor'),
-    /** Whoever takes up a check moves this on, so that nobody else does. */
+    /** Whoever starts a check moves this forward, so that no one else does. */
     nextAt: instant('next_at').notNull(),
     /** Failed checks in a row. */
     failures: integer('failures').notNull().default(0),

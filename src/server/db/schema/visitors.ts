@@ -12,7 +12,10 @@ export const visitors = pgTable(
     tokenHash: bytes('token_hash').notNull(),
     /** Holds that ran out: after two of them, one must sign in to hold more. */
     expiredHolds: integer('expired_holds').notNull().default(0),
-    /** The address that their first place was held from, as guest_addresses names it. Null for visitors from before it was recorded. */
+    /**
+     * The key in guest_addresses of the address they held their first place from. Null for visitors from before we
+     * recorded it.
+     */
     addressKey: text('address_key'),
     createdAt: instant('created_at').notNull(),
   },
@@ -24,7 +27,7 @@ export const visitors = pgTable(
 )
 
 /**
- * What guests of one address hold with this organiser. The address itself is not stored: its key is a hash made with the
+ * What guests at one address hold with this organiser. The address isn't stored: its key is a hash made with the
  * installation's secret.
  */
 export const guestAddresses = pgTable(
@@ -32,10 +35,10 @@ export const guestAddresses = pgTable(
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     addressKey: text('address_key').notNull(),
-    /** Places held now, in carts of visitors. They change only with the holds. */
+    /** Places that visitors' carts hold now. Only changes together with the holds. */
     places: integer('places').notNull().default(0),
     expiredHolds: integer('expired_holds').notNull().default(0),
-    /** When the first of these expired: they are counted for a day. */
+    /** When the first of these expired. They are counted for a day. */
     expiredSince: instant('expired_since'),
     seenAt: instant('seen_at').notNull(),
   },

@@ -103,13 +103,13 @@ export interface Keyed {
   readonly params: Params
 }
 
-/** Part of a list, the newest first. */
+/** One page of a list, newest first. */
 export interface PageOf<Item> {
   readonly items: readonly Item[]
   readonly hasMore: boolean
 }
 
-/** What was created at this moment or later, and in the list comes after this item. */
+/** Items created at this moment or later that come after this item in the list. */
 export interface PageWanted {
   readonly createdFrom: Temporal.Instant
   readonly after: string | null
@@ -148,14 +148,14 @@ export interface CardProvider {
   readonly moveClock: (account: string, to: Temporal.Instant) => Promise<Outcome<unknown>>
   readonly createRefund: (account: string, call: Keyed) => Promise<Outcome<RefundView>>
   readonly listRefunds: (account: string, intent: string) => Promise<Outcome<readonly RefundView[]>>
-  /** The refunds of a whole account. */
+  /** Refunds of the whole account. */
   readonly pageRefunds: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<RefundView>>>
-  /** The disputes of a whole account. */
+  /** Disputes of the whole account. */
   readonly pageDisputes: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<DisputeView>>>
-  /** The completed payment pages of a whole account. */
+  /** Completed payment pages of the whole account. */
   readonly pageCheckouts: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<CheckoutView>>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>
-  /** 'unsigned' when it was not signed with our secret, or too long ago. */
+  /** 'unsigned' if it isn't signed with our secret, or was signed too long ago. */
   readonly verifyEvent: (
     raw: Buffer,
     signature: string,

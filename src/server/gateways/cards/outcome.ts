@@ -18,7 +18,7 @@ export interface Refused {
   readonly kind: 'refused'
   readonly status: number
   readonly code: string | undefined
-  /** The parameter that it doesn't accept, in the provider's name for it. */
+  /** The parameter that the provider refuses, by its name for it. */
   readonly param?: string | undefined
   readonly message: string
   /** What the provider made of the call before it refused: a payment that was begun and did not work. */

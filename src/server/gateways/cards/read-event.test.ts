@@ -63,7 +63,7 @@ describe('an event', () => {
     expect(read(body)).toEqual({ kind: 'malformed', where })
   })
 
-  it('that is no JSON is malformed', () => {
+  it('is malformed if it is not JSON', () => {
     expect(readEvent(Buffer.from('not json'))).toMatchObject({ kind: 'malformed' })
     expect(readEvent(Buffer.from([0xff, 0xfe, 0x00]))).toMatchObject({ kind: 'malformed' })
   })

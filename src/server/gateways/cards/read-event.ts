@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { EventView } from './card-provider.ts'
 
-/** As the provider's ids, types and account numbers look. The database can't keep every character. */
+/**
+ * The format of the provider's ids, types and account numbers. Other texts may contain characters that the database
+ * can't store.
+ */
 const word = z
   .string()
   .max(255)
   .regex(/^[\x21-\x7e]+$/u)
 
-/** A hint that may be missing or anything else: what it says is only looked up. */
+/** A hint that may be missing or invalid. We only use it to look something up. */
 const hint = word.nullable().catch(null).default(null)
 
 const envelope = z.object({
@@ -16,7 +19,7 @@ const envelope = z.object({
   account: word.nullish(),
   data: z.object({
     object: z.object({
-      // Some of the provider's objects have none.
+      // Some of the provider's objects have no id.
       id: word.nullish(),
       object: hint,
       payment_intent: hint,
@@ -38,7 +41,10 @@ const jsonIn = (raw: Buffer): unknown => {
   }
 }
 
-/** What an event is about, of whatever object it carries. Answers where it is malformed, and never with what it says. */
+/**
+ * Reads what an event is about, whatever object it carries. For a malformed event it returns the place of the problem,
+ * never the content.
+ */
 export const readEvent = (raw: Buffer): ReadEvent => {
   const parsed = envelope.safeParse(jsonIn(raw))
   if (!parsed.success)

@@ -11,7 +11,7 @@ const rowOf = (tx: Tx, emailId: string) => and(eq(emails.clientId, tx.clientId),
 
 export interface MailGateway {
   readonly mailer: Mailer | undefined
-  /** False where nothing can be sent and there is no demo mailbox either. */
+  /** False if the installation can't send email and has no demo mailbox. */
   readonly emailWorks: boolean
 }
 
@@ -47,7 +47,7 @@ export const sendEmail = async (
     await mark({ tries, status: job.lastTry ? 'failed' : 'queued' })
     throw error
   }
-  // A code or link that has left must not stay here. In the demo this row is the only copy.
+  // Once sent, a code or link must not stay here. In the demo, this row is the only copy.
   const kept = mailer && carriesSecret(email.kind) ? erased : {}
   await mark({ tries, status: 'sent', sentAt: scope.now, ...kept })
 }

@@ -10,7 +10,7 @@ import type { SignInOutcome } from './let-in.ts'
 
 export const sessionSeconds = limits.sessionDays * 24 * 60 * 60
 
-/** Puts what only the browser may know into cookies, and the rest into the answer. */
+/** Puts the secrets of the browser into cookies, and the rest into the answer. */
 export const answerSignIn = (
   reply: FastifyReply,
   config: Config,

@@ -15,7 +15,7 @@ export interface BegunSession {
   readonly user: CurrentUser
   /** Leaves in the cookie and is kept nowhere. */
   readonly token: string
-  /** Leaves in a cookie too: from now on the browser is no stranger to this person. */
+  /** Also sets a cookie that proves from now on that this person has signed in here. */
   readonly browser: string
 }
 

@@ -50,8 +50,8 @@ const payloadOf = (
 })
 
 /**
- * A person we know gets a code to sign in; one who is kept out gets the same answer and no email. Where strangers have
- * asked for so many codes that one could be guessed, it is a link instead, and no code is right.
+ * Sends someone we already know a code to sign in. A person who is blocked gets the same answer and no email. If
+ * strangers have requested so many codes that one could be guessed, we send a link instead, and accept no code.
  */
 const openSignIn = async (
   tx: Tx,

@@ -56,7 +56,7 @@ const open = (tx: Tx, sought: Sought) =>
     lt(challenges.attempts, limits.codeAttempts),
   )
 
-/** Looks without spending a try. */
+/** Finds the challenge without using up an attempt. */
 export const findOpenChallenge = async (tx: Tx, sought: Sought): Promise<Challenge | undefined> =>
   (await tx.sql.select().from(challenges).where(open(tx, sought)))[0]
 

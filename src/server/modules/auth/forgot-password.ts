@@ -8,8 +8,8 @@ import { tryingFrom } from './trying-from.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Does the same for an email that nobody has: a job finds out when the answer has been given. Neither the answer nor
- * the time it takes can tell.
+ * Does the same for an unknown email: a job finds out after the answer was given. So neither the answer nor its timing
+ * says whether the email has an account.
  */
 export const forgotPassword = async (scope: Scope, visit: Visit, givenEmail: string) => {
   const email = normaliseEmail(givenEmail)

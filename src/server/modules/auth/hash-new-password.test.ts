@@ -18,7 +18,7 @@ it.each(['rollcall-demo', 'correct horse battery', 'eight8!!'])('takes %s', asyn
   expect(await hashNewPassword(password)).toMatch(/^\$argon2id\$/u)
 })
 
-it('has more than 3,000 in the form in which they are looked up', () => {
+it('has more than 3,000 passwords, in the form in which they are looked up', () => {
   expect(commonPasswords.size).toBeGreaterThan(3_000)
   for (const password of commonPasswords) {
     expect(password).toBe(password.normalize('NFKC').toLowerCase())

@@ -4,8 +4,8 @@ import { commonPasswords } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * The only way to a password that somebody chooses. The list stays on the server: it is too long for a page's first
- * load, and the form shows the answer at its field.
+ * Hashes every password that someone chooses, and refuses common ones. The list stays on the server because it is too
+ * long for a page's first load. The form shows the message at its field.
  */
 export const hashNewPassword = async (password: string): Promise<string | Failure> =>
   commonPasswords.has(password.normalize('NFKC').toLowerCase())

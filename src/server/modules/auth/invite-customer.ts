@@ -10,8 +10,8 @@ import { newToken, tokenHash } from './tokens.ts'
 const days = limits.invitationDays
 
 /**
- * Gives a customer whom the team added a link to set their first password. Where email works, only they get it: it
- * proves that the address is theirs. Where it doesn't, the team gets it to pass on.
+ * Creates a link for a customer added by the team to set their first password. Where email works, only the customer
+ * gets it, which proves that the address is theirs. Otherwise the team gets it to pass on.
  */
 export const inviteCustomer = async (
   tx: Tx,

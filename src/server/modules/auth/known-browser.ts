@@ -2,15 +2,15 @@ import { createHmac, hash } from 'node:crypto'
 import type { User } from '../users/user.ts'
 import { newToken, sameHash } from './tokens.ts'
 
-/** What a browser can show of the people who signed in with it. */
+/** What a browser can prove about the people who have signed in with it. */
 export interface KnownBrowser {
-  /** The id of this browser's counter for this person, or nothing if they never signed in here. */
+  /** The id of this browser's counter for this person; undefined if they have never signed in here. */
   readonly idFor: (user: User) => string | undefined
-  /** The cookie that proves from now on that they did. */
+  /** The cookie that proves from now on that they have. */
   readonly remember: (user: User) => string
 }
 
-/** A family's computer. The person who signed in longest ago is forgotten first. */
+/** Enough for a family's computer. The person who signed in longest ago is forgotten first. */
 const peopleRemembered = 5
 
 interface Proof {
@@ -25,13 +25,13 @@ const read = (cookie: string | undefined): Proof[] =>
     .map((proof) => proof.split('.'))
     .flatMap(([id, mac]) => (id && mac ? [{ id, mac }] : []))
 
-/** The password is part of what is signed, so a new password ends every proof. */
+/** The signature covers the password, so a new password voids every proof. */
 const macOf = (key: Buffer, user: User, id: string): string =>
   createHmac('sha256', key)
     .update(`${user.clientId} ${user.id} ${id} ${hash('sha256', user.passwordHash ?? '')}`)
     .digest('base64url')
 
-/** The cookie names nobody: only together with the person's row does it say that they signed in here. */
+/** The cookie contains no names: it only proves a sign-in together with the person's row. */
 export const knownBrowser = (key: Buffer, cookie: string | undefined): KnownBrowser => {
   const proofs = read(cookie)
   const proofFor = (user: User) => proofs.find(({ id, mac }) => sameHash(mac, macOf(key, user, id)))

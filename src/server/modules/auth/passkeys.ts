@@ -59,7 +59,7 @@ export const renamePasskey = (scope: Scope, caller: SignedIn, id: string, name: 
     return presentPasskey({ ...before, name })
   })
 
-/** Without a passkey its owner may have no way in, so a browser left open must not be enough. */
+/** Asks for the password, because an open browser must not be enough to take away its owner's way in. */
 export const removePasskey = (
   scope: Scope,
   caller: SignedIn,

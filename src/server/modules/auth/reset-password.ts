@@ -55,7 +55,7 @@ export const resetPassword = async (
       next: {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? tx.now,
-        // After a changed SECRET no code can be right: the mailbox stands in for it.
+        // After SECRET changed, no code can be right, so access to the mailbox is enough.
         ...(isUnreadable(keys, user) && withoutTwoFactor),
       },
     })

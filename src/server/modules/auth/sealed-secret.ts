@@ -12,7 +12,10 @@ export const seal = (key: Buffer, place: string, text: string): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Nothing when it is not what `seal` made with this key for this place: the key is derived from SECRET, which may change. */
+/**
+ * Returns undefined unless `seal` made it with this key for this place. The key is derived from SECRET, which may
+ * change.
+ */
 export const unseal = (key: Buffer, place: string, sealed: Buffer): string | undefined => {
   const iv = sealed.subarray(0, ivLength)
   const tag = sealed.subarray(ivLength, ivLength + tagLength)

@@ -58,9 +58,9 @@ export const signInTwoFactor = async (
   const one = { tried: 'secondFactor', account: userId, from: tryingFrom(visit, known) } as const
   const counted = await countTry(scope, one)
   if (failed(counted)) return counted
-  // Only who knows the password comes this far, and the code alone would not stop them for long.
+  // Only someone who knows the password gets this far, and the code alone wouldn't stop them for long.
   if (counted.digitsUnsafe && !one.from.known) return new Failure('tooMany', messages.secondFactorGuessed)
-  // After the limits, so that whoever has to wait keeps the tries of this sign-in.
+  // After the limits, so that someone who has to wait keeps the attempts of this sign-in.
   const challenge = await spendTry(scope, sought)
   if (!challenge) return codeWrong(messages.signInTooOld)
   const code = withoutGroups(input.code)

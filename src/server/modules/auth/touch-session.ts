@@ -10,7 +10,7 @@ export const touchMinutes = 5
 
 const lifetime = `${24 * limits.sessionDaysAtMost} hours`
 
-/** Thirty days from this visit, and never more than ninety from the sign-in. */
+/** Extends the session to 30 days from this visit, but no more than 90 from the sign-in. */
 export const touchSession = (scope: Scope, caller: SignedIn): Promise<void> =>
   scope.transaction(async (tx) => {
     const expiresAt = tx.now.add({ hours: 24 * limits.sessionDays })

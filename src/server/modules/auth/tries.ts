@@ -9,7 +9,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { TryingFrom } from './trying-from.ts'
 
-/** What is tried, against which account (an email or a person's id), and from where. */
+/** What is tried, for which account (an email or a person's id), and from where. */
 export interface Try {
   readonly tried: Tried
   readonly account: string
@@ -17,7 +17,7 @@ export interface Try {
 }
 
 export interface CountedTry {
-  /** Strangers have tried this so often today that they could guess six digits. */
+  /** Strangers have tried so often today that six digits could be guessed. */
   readonly digitsUnsafe: boolean
 }
 
@@ -32,7 +32,7 @@ const countersOf = ({ tried, account, from }: Try) => ({
   own: counter(`${tried} own`, `${account} ${from.place}`),
   strangers: counter(`${tried} strangers`, account),
   address: counter(`${tried} address`, from.place),
-  /** Its window starts when the address may try. */
+  /** Its window starts when the address may try again. */
   wait: counter(`${tried} wait`, `${account} ${from.place}`),
 })
 
@@ -82,7 +82,7 @@ const add = (tx: Tx, counters: readonly Counter[], windowStart: Temporal.Instant
       set: { count: sql`${attempts.count} + 1` },
     })
 
-/** Those that one try is added to. */
+/** The counters that one attempt is added to. */
 const countedIn = (rule: TryRule, { known }: TryingFrom, counters: ReturnType<typeof countersOf>) => [
   counters.own,
   ...(known ? [] : [counters.strangers]),
@@ -99,7 +99,8 @@ const keep = async (tx: Tx, one: Try, rule: TryRule, decision: TryDecision): Pro
 
 const decide = async (tx: Tx, one: Try): Promise<TryDecision & CountedTry> => {
   const rule: TryRule = tryRules[one.tried]
-  // Tries at the same moment wait for each other, and cannot slip through together. Accounts before addresses.
+  // Attempts at the same moment wait for each other, so they can't slip through together. Accounts are locked before
+  // addresses.
   await lock(tx, `${one.tried} ${one.account}`)
   if (rule.address && !one.from.known) await lock(tx, `${one.tried} from ${one.from.place}`)
   const before = await read(tx, countersOf(one))
@@ -113,19 +114,19 @@ const answerTo = (decided: TryDecision & CountedTry): CountedTry | Failure =>
   decided.kind === 'allowed' ? decided : new Failure('tooMany', tooManyTriesFor(decided.seconds))
 
 /**
- * Counts a try before it is made, in a transaction of its own, and stays counted whether or not the try succeeds. A
- * refused try is not counted, so hammering keeps nobody out for longer.
+ * Counts an attempt before it is made, in its own transaction, so that it counts whether or not the attempt succeeds. A
+ * refused attempt isn't counted, so hammering doesn't make the wait longer.
  */
 export const countTry = async (scope: Scope, one: Try): Promise<CountedTry | Failure> =>
   answerTo(await scope.transaction((tx) => decide(tx, one)))
 
-/** The same in the caller's transaction. Whoever is known never waits, so that nothing is lost if it is rolled back. */
+/** Counts the attempt in the caller's transaction. Known browsers never wait, so a rollback loses nothing. */
 export const countTryIn = async (
   tx: Tx,
   one: Try & { readonly from: { readonly known: true } },
 ): Promise<CountedTry | Failure> => answerTo(await decide(tx, one))
 
-/** After a success the person starts again from here, and the try no longer counts for those who share the address. */
+/** After a success, the person starts from zero, and the attempt no longer counts for others at the address. */
 export const forgetTries = async (tx: Tx, one: Try): Promise<void> => {
   const { own, strangers, address } = countersOf(one)
   await tx.sql.delete(attempts).where(rowsOf(tx, own))
@@ -136,7 +137,7 @@ export const forgetTries = async (tx: Tx, one: Try): Promise<void> => {
     .where(and(rowsOf(tx, strangers, address), eq(attempts.windowStart, minuteOf(tx.now))))
 }
 
-/** With a new password, what strangers tried against the old one no longer matters. */
+/** Forgets what strangers tried: with a new password it no longer matters. */
 export const forgetStrangers = async (tx: Tx, tried: Tried, account: string): Promise<void> => {
   await tx.sql.delete(attempts).where(rowsOf(tx, counter(`${tried} strangers`, account)))
 }

@@ -3,13 +3,13 @@ import { addressKey } from '../../http/address-key.ts'
 import type { User } from '../users/user.ts'
 import type { Visit } from './visit.ts'
 
-/** Where a try comes from. What is known has a counter that nobody else can use up. */
+/** Where an attempt comes from. A known place has a counter that no one else can use up. */
 export interface TryingFrom {
   readonly known: boolean
   readonly place: string
 }
 
-/** A browser in which this person signed in before, or the address of one that is a stranger to them. */
+/** A browser in which this person has signed in before; otherwise its address. */
 export const tryingFrom = (visit: Pick<Visit, 'ip' | 'browser'>, user: User | undefined): TryingFrom => {
   const browserId = user && visit.browser.idFor(user)
   return browserId === undefined
@@ -17,7 +17,7 @@ export const tryingFrom = (visit: Pick<Visit, 'ip' | 'browser'>, user: User | un
     : { known: true, place: `browser ${browserId}` }
 }
 
-/** Counted for the session: whoever took one over cannot use up the tries of the person's other browsers. */
+/** Counts per session, so a stolen session can't use up the attempts of the person's other browsers. */
 export const tryingInSession = ({ sessionId }: SignedIn): TryingFrom => ({
   known: true,
   place: `session ${sessionId}`,

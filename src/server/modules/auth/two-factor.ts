@@ -19,15 +19,15 @@ const placeOf = (user: User) => `${user.clientId} ${user.id}`
 const alreadyOn = () => new Failure('conflict', messages.twoFactorOn)
 const notOn = () => new Failure('conflict', messages.twoFactorOff)
 
-/** The authenticator's secret, or nothing where the person has none or it cannot be read. */
+/** The authenticator's secret; undefined if the person has none or it can't be decrypted. */
 export const totpSecretOf = (keys: AuthKeys, user: User): string | undefined =>
   user.twoFactorSecret ? unseal(keys.twoFactor, placeOf(user), user.twoFactorSecret) : undefined
 
-/** It was sealed under another SECRET. Recovery codes of that time cannot be compared any more either. */
+/** It was encrypted under another SECRET. Recovery codes from that time can't be compared either. */
 export const isUnreadable = (keys: AuthKeys, user: User): boolean =>
   user.twoFactorSecret !== null && totpSecretOf(keys, user) === undefined
 
-/** Two-factor as it is before it is set up. */
+/** A person's state before they set up two-factor. */
 export const withoutTwoFactor = {
   twoFactorSecret: null,
   twoFactorEnabledAt: null,
@@ -70,7 +70,7 @@ export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: Sig
   })
 }
 
-/** Told while they are still signed in, when it costs them least. */
+/** Tells people while they are still signed in, when it is easiest to fix. */
 export const readTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn) =>
   scope.transaction(async (tx) => {
     const user = await findUser(tx, caller.userId)

@@ -6,7 +6,7 @@ import { bookingItems } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityOfItem } from './item-joins.ts'
 
-/** Which ways to pay all activities of a booking accept; one that was cancelled no longer counts. */
+/** Returns a check for the payment methods that all activities of a booking accept. Cancelled items don't count. */
 export const acceptedByActivities = async (
   tx: Tx,
   bookingId: string,

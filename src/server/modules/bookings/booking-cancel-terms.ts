@@ -16,7 +16,7 @@ const placedAtOf = async (tx: Tx, id: string): Promise<Temporal.Instant | null> 
   return row?.placedAt ?? null
 }
 
-/** Whether customers could have booked the same without promising anything. */
+/** Says whether customers could have booked the same without promising a payment. */
 const takesPayLater = async (tx: Tx, bookingId: string): Promise<boolean> => {
   const [method] = await tx.sql
     .select({ isOn: paymentMethods.forCustomers })
@@ -25,7 +25,7 @@ const takesPayLater = async (tx: Tx, bookingId: string): Promise<boolean> => {
   return method?.isOn === true && (await acceptedByActivities(tx, bookingId))('payLater')
 }
 
-/** All of a promised payment may be cancelled where its booking may stay without it, and nothing elsewhere. */
+/** Lets the payer cancel all of a promised payment if its booking may stay without it, and otherwise nothing. */
 export const bookingCancelTerms = async (
   tx: Tx,
   client: Client,

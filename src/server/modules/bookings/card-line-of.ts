@@ -2,7 +2,7 @@ import { cardLine } from '#domain/payments/card-line.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 
-/** What is in a booking or cart, as the card provider's page calls it. */
+/** Names what is in a booking or cart for the card provider's page. */
 export const cardLineOf = async (tx: Tx, bookingId: string): Promise<string | undefined> => {
   const items = await itemsOf(tx, [bookingId], ['pending', 'ready', 'used', 'archived'])
   const addOns = await addOnsOf(

@@ -12,7 +12,7 @@ interface Frozen {
   readonly total: number
   /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
   readonly codeProblem: string | null
-  /** The rules for cancelling, by activity. */
+  /** The cancellation rules, by activity. */
   readonly rules: ReadonlyMap<string, readonly CancellationRule[]>
 }
 

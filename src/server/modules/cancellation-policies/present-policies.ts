@@ -10,7 +10,7 @@ interface Named {
   readonly name: string
 }
 
-/** Groups activities with the same rules: a family reads them once. */
+/** Groups activities with the same rules, so that a family reads them once. */
 export const presentPolicies = (activities: readonly Named[], rules: RulesByActivity): ActivityPolicies => {
   const alike = Map.groupBy(activities, ({ id }) => JSON.stringify(rules.get(id) ?? []))
   return [...alike.values()].map((group) => ({
@@ -19,7 +19,7 @@ export const presentPolicies = (activities: readonly Named[], rules: RulesByActi
   }))
 }
 
-/** Changes when a rule of one of these activities does. */
+/** Returns a value that changes when a rule of one of these activities changes. */
 export const wordingOf = (activities: readonly Pick<Named, 'id'>[], rules: RulesByActivity): string =>
   hashOf(
     activities

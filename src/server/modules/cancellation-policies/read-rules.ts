@@ -4,7 +4,9 @@ import { activityGroups } from '../../db/schema/activities.ts'
 import { cancellationPolicies } from '../../db/schema/policies.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** The rules of these activities as they are now. An activity without a policy is missing: it gives no refunds. */
+/**
+ * Reads the current rules of these activities. An activity without a policy is missing, because it gives no refunds.
+ */
 export const readRules = async (
   tx: Tx,
   activityGroupIds: readonly string[],

@@ -10,8 +10,8 @@ import type { HeldItem } from './affected.ts'
 type Released = Pick<HeldItem, 'id' | 'bookingId' | 'activityGroupId' | 'ticketId' | 'sessionIds'>
 
 /**
- * Gives up what carts hold of sessions that were cancelled for everybody or have started: an item keeps its other
- * sessions, or has run out where it has none. The carts are locked.
+ * Releases places that carts hold in sessions that were cancelled for everyone or have started. An item keeps its other
+ * sessions, and expires if it has none. The carts are locked.
  */
 export const releaseHeld = async (
   tx: Tx,

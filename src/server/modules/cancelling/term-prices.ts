@@ -14,7 +14,7 @@ import { joined, told } from '../audit/story-words.ts'
 
 type Asked = Pick<Parsed<typeof cancelling.cancelSessions>['body'], 'activities' | 'termPrices'>
 
-/** Which all-sessions tickets would cost too much once these sessions are cancelled. */
+/** Finds the all-sessions tickets that would cost too much once these sessions are cancelled. */
 export const termPricesOf = (
   { sessions, tickets: rows }: ActivityRows,
   cancelled: ReadonlySet<string>,
@@ -28,8 +28,8 @@ export const termPricesOf = (
   )
 
 /**
- * Writes the prices that the team chose, for what is sold from now on, and answers with what the history tells of
- * them. A price that is another by now was changed by somebody else, so nothing happens. The rows are locked.
+ * Writes the prices that the team chose for future sales, and returns the changes for the history. If someone else
+ * changed a price in the meantime, nothing is written. The rows are locked.
  */
 export const changeTermPrices = async (
   tx: Tx,

@@ -16,7 +16,10 @@ interface OwnConfiguration {
   readonly configuration: ConfigurationView
 }
 
-/** What payment pages offer on the organiser's own account: what our team changed, or else the account's default. */
+/**
+ * Returns what payment pages offer on the organiser's own account: the configuration that our team changed, or the
+ * account's default.
+ */
 const ownConfiguration = async (
   cards: CardProvider | undefined,
   scope: Scope,

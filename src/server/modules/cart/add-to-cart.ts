@@ -89,7 +89,7 @@ export const addToCart = async (
   const known = await findOwner(shopper)
   const sent = { lines, key: known && keyOf(known, idempotencyKey, wanted) }
   const unpaid = await checkPayable(await onSale(scope.client, scope.now), shopper, wanted)
-  // The same request sent again gets the answer that it got before.
+  // A repeated request gets its first answer.
   if (unpaid && !(sent.key && (await readers.glance(scope, sent))?.served)) return unpaid
   if (!known || 'visitorId' in known) {
     // From a read alone: a visitor who finds it full need not be welcomed first.

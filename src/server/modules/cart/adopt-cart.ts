@@ -54,7 +54,7 @@ interface HeldLine {
   readonly sessionIds: readonly string[]
 }
 
-/** What these carts hold, in the order in which it was put there. */
+/** Reads the lines that these carts hold, in the order in which they were added. */
 const heldLines = (tx: Tx, carts: readonly Cart[]): Promise<HeldLine[]> =>
   tx.sql
     .select({ id: bookingItems.id, bookingId: bookingItems.bookingId, sessionIds: bookingItems.sessionIds })
@@ -71,7 +71,7 @@ const heldLines = (tx: Tx, carts: readonly Cart[]): Promise<HeldLine[]> =>
     )
     .orderBy(asc(bookingItems.id))
 
-/** What is held by somebody with an account counts at no address. */
+/** Takes these places off the count of the guest's address: customers with an account aren't counted. */
 const leaveAddress = (tx: Tx, held: readonly HeldLine[]): Promise<void> =>
   countForGuests(
     tx,
@@ -79,8 +79,8 @@ const leaveAddress = (tx: Tx, held: readonly HeldLine[]): Promise<void> =>
   )
 
 /**
- * Gives back what the guest held beyond the limits of one customer, and answers with what is left of it. The lines stay
- * in the cart as run out, so that it can say what isn't held. Addresses are locked after places, so they come last.
+ * Releases the guest's lines beyond the limits of one customer, and returns those that are kept. Released lines stay in
+ * the cart as expired, so that it can say what isn't held. Addresses are locked after places, so they come last.
  */
 const keepWithinLimits = async (tx: Tx, own: Cart, guest: Cart): Promise<readonly HeldLine[]> => {
   const held = Map.groupBy(await heldLines(tx, [own, guest]), ({ bookingId }) => bookingId)
@@ -112,7 +112,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     carts.filter((cart) => isOver(cart, tx.now)),
   )
   const kept = await keepWithinLimits(tx, own, guest)
-  // A guest's cart of which nothing is kept has no time to share either.
+  // A guest's cart from which nothing is kept doesn't limit the time either.
   const held = [own, ...(kept.length > 0 ? [guest] : [])].filter((cart) => heldBy(cart, tx.now) !== null)
   await tx.sql
     .update(bookingItems)
@@ -126,7 +126,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     )
   await change(tx, own.id, {
     heldUntil: held.map(({ heldUntil }) => heldUntil).reduce(earlier, null),
-    // What one of them has used up, both have: another cart of a guest must not bring another extension.
+    // Whatever one cart has used up counts for both: a guest's cart must not bring another extension.
     extended: held.some(({ extended }) => extended),
     extendedForCode: held.some(({ extendedForCode }) => extendedForCode),
     codeRuleId: own.codeRuleId ?? guest.codeRuleId,

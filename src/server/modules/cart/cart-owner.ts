@@ -42,13 +42,16 @@ export const findOwner = async ({
   try {
     return await find()
   } catch (error) {
-    // Another browser of theirs brought a cart at the same moment: this one then joins it.
+    // Another browser of theirs brought a cart at the same moment, and this cart then joins that one.
     if (isTwice(error, ['bookings_cart_of_user'])) return find()
     throw error
   }
 }
 
-/** A browser that is not known yet; refused before it is given a cookie where guests of its address hold enough. */
+/**
+ * Creates a visitor for a new browser. Guests are refused before they get a cookie if their address already holds
+ * enough.
+ */
 const newGuest = async (tx: Tx, { scope, reply, config }: Shopper): Promise<CartOwner | Failure> => {
   const key = guestAddressKey(config.secret, scope.client.id, reply.request.ip)
   const [address, visitor] = await allSent([readGuestAddress(tx, key), createVisitor(tx, key)])

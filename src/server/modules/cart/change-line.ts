@@ -41,7 +41,7 @@ const lineIn = ({ id, status, ticket, sessionIds }: ItemRow) => ({
   activities: sessionIds.map((_id) => ({ _id })),
 })
 
-/** Changes who a line is for, and which extras go with it and with others like it. Their places stay as they are. */
+/** Changes who a line is for, and the add-ons of this line and others like it. Their places stay as they are. */
 export const changeLine = (
   scope: Scope,
   owner: CartOwner | undefined,

@@ -39,7 +39,7 @@ const placesOf = ({ offer: { ticket }, sessionIds, attendees }: Assigned): reado
     activities: sessionIds,
   }))
 
-/** Each is one's own, of an age that fits, and has no such place yet. */
+/** Checks that each attendee is the customer's own, of an age that fits, and doesn't already have such a place. */
 export const judgeAttendees = (
   people: People,
   { owner, assigned }: Naming,

@@ -10,7 +10,10 @@ import type { Shopper } from './cart-owner.ts'
 const subscribes = (activity: CatalogueActivity, { ticket }: WantedLine): boolean =>
   activity.tickets.some(({ id, type }) => id === ticket && type === 'subscription')
 
-/** Account credit and session passes pay without a payment method, but never for a subscription. */
+/**
+ * Says whether the customer can pay without a payment method: with account credit or a session pass, but never for a
+ * subscription.
+ */
 const hasOwnMeans = (
   scope: Scope,
   userId: string,
@@ -26,7 +29,7 @@ const hasOwnMeans = (
     return inHand(userId).lots.length > 0
   })
 
-/** Refuses what the organiser takes no payment for: nobody should hold a place that they cannot pay for. */
+/** Refuses what the organiser can't take payment for, so that no one holds a place they can't pay for. */
 export const checkPayable = async (
   { unpayable }: Catalogue,
   { scope, userId }: Shopper,

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { addressKey } from '../../http/address-key.ts'
 
 /**
- * How an address is known without being stored: a hash that only this installation can make, and another for each
- * organiser. A changed secret starts counting again, and spoils nothing.
+ * Identifies an address without storing it: a hash that only this installation can make, different for each organiser.
+ * If SECRET changes, counting starts again and nothing breaks.
  */
 export const guestAddressKey = (secret: string, clientId: string, ip: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'rollcall guest addresses', 32)))

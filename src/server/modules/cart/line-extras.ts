@@ -8,7 +8,7 @@ import { type CartRow, itemsOfCart } from './cart-rows.ts'
 import { checkAddOns } from './check-add-ons.ts'
 import { lockedByPayment } from './locked-by-payment.ts'
 
-/** Each on offer with the line's activity, and for sessions of this line. */
+/** Checks that each add-on is on offer with the line's activity, and for sessions of this line. */
 export const checkExtras = async (
   tx: Tx,
   { activityGroupId, sessionIds }: ItemRow,
@@ -21,7 +21,7 @@ export const checkExtras = async (
   )
 }
 
-/** Replaces the extras of these lines with the same ones for each. */
+/** Replaces the add-ons of these lines. Each line gets the same ones. */
 export const writeExtras = async (
   tx: Tx,
   items: readonly Pick<ItemRow, 'id'>[],

@@ -94,7 +94,7 @@ export const heldIn = (
 ): readonly CartItem[] =>
   isOver(cart, now) && cart.paymentId === null ? [] : items.filter(({ status }) => status === 'pending')
 
-/** `held` is what it holds now: nothing where its time is over. */
+/** `held` is what the cart holds now: nothing once its time is over. */
 const mayExtend = ({ heldUntil, extended, paymentId }: FoundCart, held: readonly CartItem[]): boolean => {
   const since = earliestOf(held)
   const isOpen = heldUntil !== null && !extended && paymentId === null

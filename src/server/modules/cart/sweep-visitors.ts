@@ -5,18 +5,18 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { knownSince } from './visitor.ts'
 
-/** So many at once: a transaction that nobody waits for long. */
+/** Small enough that no one waits long for the transaction. */
 const batch = 500
 
-/** What is left after so many batches waits for the next hour, so that other clients have their turn. */
+/** After this many batches, the rest waits for the next hour, so that other clients get their turn. */
 const batchesAtOnce = 200
 
-/** After a visitor is known no more, so that no request that found them is still under way. */
+/** Some time after we stop recognising a visitor, so that no request of theirs is still running. */
 const forgottenBefore = (tx: Tx) => knownSince(tx).subtract({ hours: 24 })
 
 type Place = Pick<typeof visitors.$inferSelect, 'createdAt' | 'id'>
 
-/** The oldest first. Those that another server is busy with are left to it. */
+/** Oldest first. Skips visitors that another server is deleting. */
 const lockForgotten = (tx: Tx, after: Place | undefined): Promise<Place[]> =>
   tx.sql
     .select({ createdAt: visitors.createdAt, id: visitors.id })
@@ -33,7 +33,10 @@ const lockForgotten = (tx: Tx, after: Place | undefined): Promise<Place[]> =>
     .limit(batch)
     .for('update', { skipLocked: true })
 
-/** Carts that hold nothing and were never placed. One that still holds something is released first, with its counters. */
+/**
+ * Finds carts that hold nothing and were never placed. Carts that still hold places are released first, which updates
+ * the counters.
+ */
 const lockEmptyCarts = (tx: Tx, visitorIds: readonly string[]) =>
   tx.sql
     .select({ id: bookings.id })
@@ -70,7 +73,7 @@ const deleteCarts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.sql.delete(bookings).where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, [...ids])))
 }
 
-/** Those who have no cart left; answers with where it came to. */
+/** Deletes visitors without carts, and returns the last one it looked at. */
 const sweepBatch = async (tx: Tx, after: Place | undefined): Promise<Place | undefined> => {
   const forgotten = await lockForgotten(tx, after)
   if (forgotten.length === 0) return undefined
@@ -95,8 +98,8 @@ const sweepBatch = async (tx: Tx, after: Place | undefined): Promise<Place | und
 }
 
 /**
- * Deletes visitors whom no browser knows any more, with their carts. What happened to places stays in place_events,
- * so that counters can still be added up.
+ * Deletes visitors that no browser can prove to be any more, with their carts. Their place events stay, so that
+ * counters can still be added up.
  */
 export const sweepVisitors = async (scope: Scope): Promise<void> => {
   let after: Place | undefined

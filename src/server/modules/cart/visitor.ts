@@ -32,7 +32,7 @@ const hashOf = (token: string) => Buffer.from(tokenHash(token), 'hex')
 
 export type Visitor = typeof visitors.$inferSelect
 
-/** From then on a visitor is known. Hours, because a client's clock knows no calendar here. */
+/** Visitors created before this are no longer recognised. Counted in hours, because an instant has no calendar days. */
 export const knownSince = (tx: Tx): Temporal.Instant => tx.now.subtract({ hours: limits.visitorDays * 24 })
 
 export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | undefined> => {
@@ -43,14 +43,17 @@ export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | unde
       and(
         eq(visitors.clientId, tx.clientId),
         eq(visitors.tokenHash, hashOf(token)),
-        // A program may send a cookie for longer than a browser keeps it, and its visitor may be deleted at any time.
+        // A program may send a cookie for longer than a browser would, and its visitor may be deleted at any time.
         gt(visitors.createdAt, knownSince(tx)),
       ),
     )
   return row
 }
 
-/** Somebody holds their first place without an account: from here on their browser knows them by the token. */
+/**
+ * Creates a visitor for someone who holds their first place without an account. The token identifies their browser from
+ * now on.
+ */
 export const createVisitor = async (tx: Tx, addressKey: string): Promise<Visitor & { token: string }> => {
   const token = newToken()
   const [row] = await tx.sql

@@ -13,8 +13,8 @@ interface Extra {
 }
 
 /**
- * Lines and add-ons as they would be booked now. Places in sessions that have started are given back when the cart is
- * booked, so its price must not count them before. A line that can't be booked any more stays as it is: checkout says so.
+ * Leaves out what can no longer be booked. Places in sessions that have started are released when the cart is booked,
+ * so the price must not include them. A line with nothing left to book stays as it is: checkout explains it.
  */
 export const withoutStarted = <OneLine extends Line, OneExtra extends Extra>(
   lines: readonly OneLine[],

@@ -33,7 +33,7 @@ export const acceptedFor = (toBook: Pick<CartToBook, 'items' | 'activities'>) =>
   return (kind: PaymentMethodKind): boolean => isAccepted(kind) && (!cardOnly || kind === 'card')
 }
 
-/** Why no method pays for all of it: one of its activities takes none, or they share none. */
+/** Why no method pays for all of it: an activity accepts none, or the activities share none. */
 export const cannotPay = (
   { items, activities }: Pick<CartToBook, 'items' | 'activities'>,
   taken: readonly PaymentMethodKind[],

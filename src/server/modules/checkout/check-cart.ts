@@ -70,7 +70,7 @@ const sessionsProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure |
   return gone && new Failure('conflict', messages.sessionNotOnSale)
 }
 
-/** Sessions may start while a customer holds places in them. */
+/** A session may start while a customer holds a place in it. */
 const startedProblem = ({ cart, items }: CartToBook, started: ReadonlySet<string>): Failure | undefined => {
   const late = tooLateToBook(items, started)
   if (!late) return undefined
@@ -82,7 +82,7 @@ const startedProblem = ({ cart, items }: CartToBook, started: ReadonlySet<string
 
 interface ReadyToCheck {
   readonly toBook: CartToBook
-  /** Sessions in it that have started. */
+  /** The cart's sessions that have started. */
   readonly started: ReadonlySet<string>
   readonly agreements: readonly AgreementToTick[]
 }

@@ -104,7 +104,7 @@ const afterwards = async (scope: Scope, kept: Kept) => {
     : new Failure('conflict', messages.paymentNotOpen)
 }
 
-/** Finds the booking that keeps an offer, where it is not the cart that is booked. */
+/** Finds the booking of a waitlist offer, when it is not the cart that is booked. */
 type FindOffer = (tx: Tx) => Promise<string | Failure>
 
 /**

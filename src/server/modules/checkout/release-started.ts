@@ -8,7 +8,7 @@ import { releaseHeld } from '../cancelling/release-held.ts'
 
 type Held = Pick<ItemRow, 'id' | 'bookingId' | 'activityGroupId' | 'activityName' | 'ticket' | 'sessionIds'>
 
-/** Sessions of held places that have started since the places were taken. */
+/** Finds the sessions of these items that have started. */
 export const startedSince = async (
   tx: Tx,
   items: readonly Pick<Held, 'sessionIds'>[],
@@ -32,13 +32,13 @@ export const startedSince = async (
 const leftOf = ({ ticket: { type }, sessionIds }: Held, started: ReadonlySet<string>) =>
   leftToBook({ type, sessionIds }, started)
 
-/** An item that can't be booked because it started. */
+/** Finds an item that can't be booked because its sessions have started. */
 export const tooLateToBook = (items: readonly Held[], started: ReadonlySet<string>): Held | undefined =>
   items.find((item) => leftOf(item, started) === undefined)
 
 /**
- * Gives back places in sessions that started while they were held. Called before prices are kept, so that a term ticket
- * costs what is left of it and books no more than that. The bookings are locked.
+ * Releases places in sessions that started while they were held. Called before prices are frozen, so that a term ticket
+ * only costs and books its remaining sessions. The bookings are locked.
  */
 export const releaseStarted = (tx: Tx, items: readonly Held[], started: ReadonlySet<string>): Promise<void> =>
   releaseHeld(

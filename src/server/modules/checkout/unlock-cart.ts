@@ -11,7 +11,7 @@ import { giveBackCredits, type WhyNot } from '../session-passes/credits-of-booki
 import { offerEndOf } from '../waitlists/offer-end.ts'
 import { partsThatWait } from './parts-that-wait.ts'
 
-/** Starting to pay and giving up must not hold places for longer. An offer is held for as long as its family was told. */
+/** Starting to pay and giving up must not extend a hold. An offer keeps the end that its family was told. */
 const endOfHold = async (tx: Tx, row: BookingRow): Promise<Temporal.Instant | null> => {
   const hold = await holdOf(tx, row)
   return (await offerEndOf(tx, row)) ?? (hold && endAfterPaying(hold, tx.now))

@@ -4,7 +4,7 @@ import { StartProblem } from '../../start-problem.ts'
 import { demoDataProblem } from './demo-data-problem.ts'
 import { readOrigins } from './read-origins.ts'
 
-/** Stops the start of a demo on real data, and of a real installation on the demo's data. Only reads. */
+/** Stops a demo from starting on real data, and a real installation on demo data. Only reads. */
 export const checkDemoData = async (
   database: Database,
   config: Pick<Config, 'demo' | 'databaseUrl' | 'dataDir'>,

@@ -11,7 +11,7 @@ export type DemoAccounts = PublicClient['demo']
 /** What of this installation belongs into every organiser's settings. */
 export type Installation = Pick<PublicClient, 'demo' | 'emailWorks' | 'cardSandbox'>
 
-/** For everybody. What is not here is read by the team alone. */
+/** What everyone may read. Only the team reads the rest. */
 export const presentPublicClient = (client: Client, installation: Installation): PublicClient => ({
   _id: client.id,
   name: client.name,
@@ -43,6 +43,6 @@ export const presentClient = (client: Client, installation: Installation): Clien
   version: client.version,
 })
 
-/** The team knows more of the organiser than families do. */
+/** Says whether someone may read all settings: only the team. */
 export const knowsSettings = (reader: Pick<SignedIn, 'role'> | undefined): boolean =>
   reader !== undefined && may(reader.role, 'admin.enter')

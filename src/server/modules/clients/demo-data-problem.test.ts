@@ -26,7 +26,7 @@ test.each(cases)('DEMO=%s with %o: %s', (demo, organisers, expected) => {
   expect(demoDataProblem({ ...embedded, demo }, organisers) ?? 'starts').toMatch(expected)
 })
 
-test('every problem is one sentence that names the place', () => {
+test('every problem is one line that names the place', () => {
   for (const [demo, organisers, expected] of cases) {
     const problem = demoDataProblem({ ...embedded, demo }, organisers)
     expect(problem === undefined || /^[^\n]*\/srv\/rollcall[^\n]*$/u.test(problem)).toBe(true)
@@ -34,7 +34,7 @@ test('every problem is one sentence that names the place', () => {
   }
 })
 
-test('an own database is named by its variable, never by its password', () => {
+test('names an external database by its variable, never by its password', () => {
   const problem = demoDataProblem({ ...external, demo: false }, [brightwater])
   expect(problem).toContain('set DATABASE_URL to an empty database')
   expect(problem).not.toMatch(/secret|demo:reset|srv/u)

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** An organiser as far as it matters whether the demo created it. */
+/** An organiser, and whether the demo created it. */
 export interface OrganiserOrigin {
   readonly name: string
   readonly createdByDemo: boolean
@@ -11,8 +11,8 @@ const names = (organisers: readonly OrganiserOrigin[]): string =>
   list.format(organisers.map(({ name }) => name))
 
 /**
- * Says why these organisers cannot be served by a demo, or by a real installation. The demo's passwords are public and
- * its mailbox shows every email, so neither may ever hold the other's data.
+ * Explains why a demo, or a real installation, can't run with these organisers. The demo's passwords are public and its
+ * mailbox shows every email, so demo data and real data must never meet.
  */
 export const demoDataProblem = (
   { demo, databaseUrl, dataDir }: Pick<Config, 'demo' | 'databaseUrl' | 'dataDir'>,

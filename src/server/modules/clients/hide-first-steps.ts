@@ -6,8 +6,8 @@ import type { Client } from './client.ts'
 import { lockClient } from './lock-client.ts'
 
 /**
- * Hides the first steps for the whole team, or shows them again. The version stays: a settings form that somebody has
- * open shows nothing of this, and must not become outdated by it.
+ * Hides the first steps for the whole team, or shows them again. The version stays the same: an open settings form
+ * doesn't show this, so it must not become outdated.
  */
 export const hideFirstSteps = (scope: Scope, hidden: boolean): Promise<Client> =>
   scope.transaction(async (tx) => {

@@ -39,7 +39,7 @@ describe('the slug a host stands for', () => {
     ['https://localhost.example', undefined],
   ])('is found below localhost only during development: at %s', (baseUrl, slug) => {
     expect(slugOfHost('littleoaks.localhost', { ...config, baseUrl })).toBe(slug)
-    // Where nobody named a base domain it is localhost.
+    // Without BASE_DOMAIN, the base domain is localhost.
     expect(slugOfHost('littleoaks.localhost', { ...config, baseUrl, baseDomain: 'localhost' })).toBe(slug)
   })
 

@@ -12,17 +12,17 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 /** A name by which a machine means itself: for everybody else it leads elsewhere. */
 export const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost')
 
-/** What of the configuration says which host is whose. */
+/** The settings that decide which host belongs to whom. */
 export type HostConfig = Pick<Config, 'baseUrl' | 'baseDomain' | 'defaultClient'>
 
-/** Whether people reach us on this machine only, as they do during development. */
+/** Says whether the installation is only reachable on this machine, as during development. */
 const isLocal = ({ baseUrl }: HostConfig): boolean => isLoopback(hostName(new URL(baseUrl).host))
 
 /** The slug a host stands for: its label below the base domain, or the default client on the base domain and loopback. */
 export const slugOfHost = (host: string, config: HostConfig): string | undefined => {
   if (host === config.baseDomain || loopback.has(host)) return config.defaultClient
   const base = [config.baseDomain, 'localhost'].find((name) => host.endsWith(`.${name}`))
-  // On a public server nobody arrives by such a name: a request that has one was made up.
+  // No real visitor uses such a name on a public server: the request is forged.
   if (base === undefined || (base === 'localhost' && !isLocal(config))) return undefined
   const label = host.slice(0, -base.length - 1)
   return label.includes('.') ? undefined : label

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { demoEmailOf } from './demo-accounts.ts'
 import type { OrganiserOrigin } from './demo-data-problem.ts'
 
-/** How far this database has come: it may be empty, or belong to a release before organisers recorded their origin. */
+/** Says how old the database is: it may be empty, or from a release before organisers recorded their origin. */
 const ageOf = async (connection: ClientBase): Promise<'empty' | 'unmarked' | 'marked'> => {
   const { rows } = await connection.query<{ hasClients: boolean; hasOrigin: boolean }>(`
     select to_regclass('public.clients') is not null as "hasClients", exists (
@@ -16,7 +16,7 @@ const ageOf = async (connection: ClientBase): Promise<'empty' | 'unmarked' | 'ma
 
 const demoSlugs = ['brightwater', 'littleoaks']
 
-/** Answers as the migration will mark them, without writing anything. */
+/** Applies the migration's rule without writing anything. */
 const guessOrigins = async (connection: ClientBase): Promise<OrganiserOrigin[]> => {
   const { rows } = await connection.query<{ id: string; name: string; slug: string }>(
     'select id, name, slug from clients order by created_at',
@@ -24,7 +24,7 @@ const guessOrigins = async (connection: ClientBase): Promise<OrganiserOrigin[]> 
   const origins: OrganiserOrigin[] = []
   await connection.query('begin read only')
   for (const { id, name, slug } of rows) {
-    // Row security shows the accounts of one client at a time.
+    // Row security only shows the accounts of one client at a time.
     await connection.query(`select set_config('app.client_id', $1, true)`, [id])
     const accounts = await connection.query(
       'select from users where client_id = $1 and email = any($2) limit 1',
@@ -36,7 +36,7 @@ const guessOrigins = async (connection: ClientBase): Promise<OrganiserOrigin[]> 
   return origins
 }
 
-/** Reads which organisers the demo created, in a database of this release or of an earlier one. */
+/** Reads which organisers the demo created, in a database of this release or an earlier one. */
 export const readOrigins = async (connection: ClientBase): Promise<readonly OrganiserOrigin[]> => {
   const age = await ageOf(connection)
   if (age === 'empty') return []

@@ -56,7 +56,7 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
 export const changePlan = (scope: Scope, planLevel: Client['planLevel']): Promise<Client> =>
   scope.transaction(async (tx) => {
     const before = await lockClient(tx)
-    // Public pages offer a waitlist only where the plan includes it.
+    // Public pages only offer a waitlist if the plan includes it.
     if (before.planLevel !== planLevel) await bumpCatalogue(tx)
     return change(tx, before, 'clients.changePlan', { planLevel })
   })

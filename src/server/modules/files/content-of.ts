@@ -51,12 +51,12 @@ const officeIssue = async (bytes: Buffer, extension: keyof typeof mainParts): Pr
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-\d\.\d/u.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1_024).includes('%%EOF')
 
-/** What a browser takes for a page or a drawing, whatever its name says. A comment at the beginning is enough for that. */
+/** Text that a browser treats as a page or a drawing, whatever its name. A comment at the start is enough for that. */
 const isMarkup = (text: string): boolean =>
   /^\s*<(?:!--|(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b)/iu.test(text)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** Control characters that no text needs: not tabs, line ends and page breaks. */
+/** Control characters that no text needs: all but tabs, line ends and page breaks. */
 const binary = /(?![\t\n\f\r\u0085])\p{Cc}/u
 
 const textIssue = (bytes: Buffer): string | undefined => {
@@ -91,7 +91,10 @@ const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<
   return isItself ? undefined : uploadSentences.notWhatItSays
 }
 
-/** What a file is, if its bytes are what the ending of its name says; otherwise a sentence about why it is refused. */
+/**
+ * Returns the kind of a file if its bytes match the extension of its name; otherwise a sentence that says why it is
+ * refused.
+ */
 export const contentOf = async (bytes: Buffer, claimed: UploadExtension): Promise<Content | string> => {
   const extension = claimed === 'jpeg' ? 'jpg' : claimed
   return (await issueOf(bytes, extension)) ?? { extension, mediaType: mediaTypes[extension] }

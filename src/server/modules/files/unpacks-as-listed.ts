@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { atMost } from '../../at-most.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
-/** Unpacking takes the threads that passwords and files need as well. */
+/** Unpacking uses the same threads as passwords and files. */
 const inTurn = atMost(2)
 
-/** Stops at the first byte too many, so a list that lies costs no more than an honest one. Nothing is kept. */
+/** Stops at the first byte too many, so a lying list costs no more than an honest one. Keeps nothing. */
 const isOfItsSize = async ({ packed, size, isDeflated }: ZipEntry): Promise<boolean> => {
   if (!isDeflated) return true
   let left = size
@@ -25,7 +25,7 @@ const isOfItsSize = async ({ packed, size, isDeflated }: ZipEntry): Promise<bool
   }
 }
 
-/** Whether every entry unpacks to the size that the zip's list gives. The list must have passed `archiveIssue`. */
+/** Says whether every entry unpacks to the size in the zip's list. The list must have passed `archiveIssue`. */
 export const unpacksAsListed = (entries: readonly ZipEntry[]): Promise<boolean> =>
   inTurn(async () => {
     for (const entry of entries) if (!(await isOfItsSize(entry))) return false

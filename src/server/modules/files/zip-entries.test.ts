@@ -7,7 +7,7 @@ const whole = zip(officeParts.docx)
 
 const namesIn = (bytes: Buffer) => zipEntries(bytes)?.map(({ name }) => name)
 
-/** Of a zip with one entry, one field of the list at its end changed. */
+/** Makes a zip with one entry, with one field of its list changed. */
 const changed = (offset: number, value: number) => {
   const bytes = zip({ 'a.txt': 'abc' })
   bytes.writeUInt16LE(value, bytes.indexOf('PK\x01\x02') + offset)

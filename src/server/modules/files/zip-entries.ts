@@ -1,6 +1,6 @@
 import type { ArchiveEntry } from '#domain/files/archive-issue.ts'
 
-/** An entry with what is needed to unpack it. */
+/** An entry, with what is needed to unpack it. */
 export interface ZipEntry extends ArchiveEntry {
   readonly isDeflated: boolean
   readonly packed: Buffer
@@ -12,12 +12,12 @@ const localMark = 0x04034b50
 const endLength = 22
 const entryLength = 46
 const localLength = 30
-/** A document has dozens of parts; thousands are an attack. */
+/** A document has dozens of parts; thousands mean an attack. */
 const mostEntries = 5_000
 const encrypted = 1
 const methods = { stored: 0, deflated: 8 }
 
-/** The bytes that an entry stands for, where the zip says twice the same about it. */
+/** The packed bytes of an entry, if the zip's two descriptions of it agree. */
 const packedAt = (bytes: Buffer, at: number, name: Buffer, size: number): Buffer | undefined => {
   if (at + localLength > bytes.length || bytes.readUInt32LE(at) !== localMark) return undefined
   const nameEnd = at + localLength + bytes.readUInt16LE(at + 26)
@@ -36,13 +36,13 @@ const entryAt = (bytes: Buffer, at: number, name: Buffer): ZipEntry | undefined 
 }
 
 /**
- * What is in a zip, from the list at its end. Undefined where it is not a whole zip and nothing else: bytes behind the
- * list, or a list that disagrees with the files, are how one file pretends to be two.
+ * Reads the entries of a zip from the list at its end. Undefined if the file isn't exactly one whole zip: bytes after
+ * the list, or a list that disagrees with the files, let one file pretend to be two.
  */
 export const zipEntries = (bytes: Buffer): readonly ZipEntry[] | undefined => {
   if (bytes.length < endLength || bytes.readUInt32LE(0) !== localMark) return undefined
   const end = bytes.length - endLength
-  // A document has no comment, so its end is at the end.
+  // A document has no comment, so the list ends at the end of the file.
   if (bytes.readUInt32LE(end) !== endMark || bytes.readUInt16LE(end + 20) !== 0) return undefined
   const count = bytes.readUInt16LE(end + 10)
   const listSize = bytes.readUInt32LE(end + 12)

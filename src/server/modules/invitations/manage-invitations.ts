@@ -45,7 +45,7 @@ const change = async (
   return { ...before, ...next }
 }
 
-/** A new link replaces the old one. Whoever makes it answers for the invitation from then on. */
+/** Replaces the link. Whoever makes the new one is responsible for the invitation from then on. */
 const renew = async (
   tx: Tx,
   caller: SignedIn,
@@ -73,7 +73,10 @@ export const resendInvitation = (scope: Scope, caller: SignedIn, id: string) =>
     return presentInvitation(renewed.after, tx.actor.name, tx.now)
   })
 
-/** Whoever opens a link is taken to own its email address, so the team only sees one where nothing can be sent. */
+/**
+ * Shows the team a link only where email can't be sent, because we treat whoever opens a link as the owner of the
+ * address.
+ */
 export const linkToInvitation = (scope: Scope, caller: SignedIn, id: string, emailWorks: boolean) =>
   scope.transaction(async (tx) => {
     const open = await lockOpen(tx, id)

@@ -65,14 +65,14 @@ interface CatalogueTab {
 /** Everything public pages show of one client but the counters: it changes with the catalogue's version and not before. */
 export interface Catalogue {
   readonly version: number
-  /** The plan includes them. */
+  /** Whether the plan includes waitlists. */
   readonly hasWaitlists: boolean
   /** Sessions that had not started then are the ones that are counted. */
   readonly readAt: Temporal.Instant
   readonly activities: ReadonlyMap<string, CatalogueActivity>
   /** The methods that customers can pay with. */
   readonly taken: readonly PaymentMethodKind[]
-  /** The activity of each ticket and add-on that none of them can pay for, by its id. */
+  /** Maps each ticket and add-on that none of these methods can pay for to its activity. */
   readonly unpayable: ReadonlyMap<string, CatalogueActivity>
   readonly tabs: readonly CatalogueTab[]
   /** The fields visitors filter by, with their options or venues in order. */

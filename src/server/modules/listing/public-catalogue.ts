@@ -38,7 +38,7 @@ export interface PublicCatalogue {
   readonly at: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
   /** By a look that has not begun yet, for whoever knows more than the last one did: their own place, or that it went. */
   readonly latest: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
-  /** What is on sale, without the counters: asks the database only where the catalogue changed since the last look. */
+  /** What is on sale, without the counters. Only asks the database if the catalogue changed since the last time. */
   readonly onSale: (client: Client, now: Temporal.Instant) => Catalogue | Promise<Catalogue>
 }
 
@@ -56,7 +56,7 @@ const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): b
   last.turn === turnsPast(catalogue.turns, tx.now.epochMilliseconds) &&
   last.today === todayOf(tx, client)
 
-/** The row that chose the client says whether what is kept is old. */
+/** The row that chose the client says whether the cached catalogue is outdated. */
 const current = (last: Snapshot | undefined, client: Client): Catalogue | undefined =>
   last && last.catalogue.version >= client.catalogueVersion ? last.catalogue : undefined
 

@@ -23,7 +23,7 @@ const gapIn = (snapshot: Snapshot, activity: CatalogueActivity): PaymentGaps['ac
   return gap.tickets.length + gap.addOns.length === 0 ? [] : [gap]
 }
 
-/** Lists what customers find with a price and cannot pay for, so that the team can mend it. */
+/** Lists what customers see with a price but can't pay for, so that the team can fix it. */
 export const readPaymentGaps = async (scope: Scope, snapshot: Snapshot): Promise<PaymentGaps> => {
   const { taken, activities } = snapshot.catalogue
   const passes = unpayablePasses(await passesOnSale(scope, undefined), taken)

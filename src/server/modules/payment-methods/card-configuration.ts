@@ -7,14 +7,14 @@ interface Chosen {
   readonly configurationId: string
 }
 
-/** Payment pages on this account name the configuration from now on, so that they offer what our settings show. */
+/** Makes payment pages on this account use the configuration, so that they offer what our settings show. */
 export const keepConfiguration = (tx: Tx, { accountId, configurationId }: Chosen) =>
   tx.sql
     .update(paymentMethods)
     .set({ configurationId })
     .where(and(eq(paymentMethods.clientId, tx.clientId), eq(paymentMethods.accountId, accountId)))
 
-/** Payment pages use the account's default again, unless another configuration was chosen since. */
+/** Makes payment pages use the account's default again, unless another configuration was chosen since. */
 export const forgetConfiguration = (tx: Tx, { accountId, configurationId }: Chosen) =>
   tx.sql
     .update(paymentMethods)

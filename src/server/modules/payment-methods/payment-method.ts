@@ -81,7 +81,7 @@ export const changePaymentMethod = async (
     // The history has no name for the row, so each line says of which way to pay it speaks: 'Cash for customers'.
     changes: changes.map((change) => ({ ...change, field: `${before.kind}.${change.field}` })),
   })
-  // Public pages say what cannot be paid for.
+  // Public pages show what can't be paid for.
   await bumpCatalogue(tx)
   return after
 }

@@ -20,7 +20,7 @@ const cancelPart = async (
   return after
 }
 
-/** The same in a transaction of the caller's, who has locked what it is for, and then the payment. */
+/** Cancels in the caller's transaction. The caller has locked what the payment is for, and then the payment. */
 export const cancelLocked = async (
   tx: Tx,
   scope: Scope,
@@ -39,8 +39,8 @@ export const cancelLocked = async (
 }
 
 /**
- * Cancels a payment that its payer promised to make elsewhere, as far as what it is for can do without it: of a session
- * pass the share of its unused credits. What was given for the rest stays, and so does the rest of the promise.
+ * Cancels a promised payment as far as the payer may. For a session pass, that is the share of its unused credits: the
+ * rest of the promise stays, and so does what was given for it.
  */
 export const cancelPromise = (scope: Scope, id: string): Promise<PaymentRow | Failure> =>
   scope.transaction(async (tx) => {

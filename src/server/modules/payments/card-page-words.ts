@@ -4,13 +4,13 @@ import type { PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 
 export interface CardPageWords {
-  /** What the payer reads beside the amount. */
+  /** What the payer sees beside the amount. */
   readonly name: string
-  /** What the organiser reads in the provider's dashboard. */
+  /** What the organiser sees in the provider's dashboard. */
   readonly description: string
 }
 
-/** What the card provider is told about what a payment is for. */
+/** Describes to the card provider what a payment is for. */
 export const cardPageWords = async (tx: Tx, payment: PaymentRow): Promise<CardPageWords> => {
   const purpose = purposes[payment.purpose]
   const line = await purpose.cardLine?.(tx, payment)

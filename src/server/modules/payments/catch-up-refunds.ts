@@ -5,7 +5,7 @@ import type { PayDeps } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** Settles a payment and then its refunds: the news of a refund may overtake that of its payment. */
+/** Settles a payment and then its refunds, because a refund's event may arrive before its payment's. */
 export const catchUpRefunds = async (
   deps: PayDeps,
   scope: Scope,

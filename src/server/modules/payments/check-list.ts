@@ -11,17 +11,17 @@ import type { CheckDeps, News } from './list-of-account.ts'
 type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
 
 export interface Checked {
-  /** Where the next check goes on; null at the end of the list. */
+  /** Where the next check continues; null at the end of the list. */
   readonly cursor: string | null
   readonly isFinished: boolean
-  /** How many could not be settled because of an error of ours. */
+  /** How many items could not be settled because of an error on our side. */
   readonly broken: number
   readonly trouble: Trouble | undefined
 }
 
 const silent: Trouble = { kind: 'unknown', status: undefined }
 
-/** Settles what no event told of. Answers with 'silent' where the provider does not say what became of it. */
+/** Settles what no event reported. Returns 'silent' if the provider doesn't say what happened to it. */
 const settle = async (
   deps: CheckDeps,
   scope: Scope,
@@ -41,7 +41,7 @@ const settle = async (
   }
 }
 
-/** Compares one list of an account, the newest first, until its end or until this was enough for one time. */
+/** Compares one list of an account, newest first, until its end or the limit of calls. */
 export const checkList = async (deps: CheckDeps, scope: Scope, check: CheckRow): Promise<Checked> => {
   const { list, accountId } = check
   const createdFrom = check.checkedUntil.subtract({ hours: checkTerms[list].overlapHours })
@@ -53,7 +53,7 @@ export const checkList = async (deps: CheckDeps, scope: Scope, check: CheckRow):
       { createdFrom, after: cursor },
     )
     if (looked.kind !== 'done')
-      // The item that it was to go on from may be gone.
+      // The item to continue from may have been deleted.
       return { cursor: looked.kind === 'refused' ? null : cursor, isFinished: false, broken, trouble: looked }
     for (const news of looked.value.news) {
       const result = await settle(deps, scope, check, news)

@@ -9,7 +9,7 @@ import type { CheckDeps } from './list-of-account.ts'
 import type { PayDeps } from './payment.ts'
 import { complainOf, visitAll } from './visit-all.ts'
 
-/** Answers how many were broken, or 'stop' where the account had better be left alone for now. */
+/** Returns how many items failed, or 'stop' if the account should be left alone for now. */
 const runCheck = async (deps: CheckDeps, scope: Scope, check: CheckRow): Promise<number | 'stop'> => {
   const { cursor, isFinished, broken, trouble } = await checkList(deps, scope, check)
   const begunAt = check.begunAt ?? scope.now
@@ -59,8 +59,8 @@ const checkAccount = async (
 }
 
 /**
- * Compares refunds, disputes and paid pages at the provider with ours, so that what was done in its dashboard is noticed without
- * any event. What is new is settled as an event would settle it. Trouble with one account is no trouble for another.
+ * Compares refunds, disputes and paid pages at the provider with ours, to notice changes made in its dashboard without
+ * any event. Changes are settled as an event would settle them. Trouble with one account doesn't stop the others.
  */
 export const checkProvider = async (
   { cards, drill }: PayDeps,

@@ -19,7 +19,7 @@ import type { ListOfAccount, News } from './list-of-account.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Payments of ours by the provider's ids; organisers also take money elsewhere on the same account. */
+/** Finds our payments by the provider's ids. Organisers may also take other payments on the same account. */
 const paymentsOf = async (
   tx: Tx,
   accountId: string,

@@ -6,7 +6,7 @@ import type { ListOfAccount } from './list-of-account.ts'
 import { settlePage } from './settle-page.ts'
 import { troubleOf } from './provider-trouble.ts'
 
-/** Pages that were paid for a payment that we do not know to be paid, or know to be paid on another page. */
+/** Finds paid pages whose payment we don't know to be paid, or know to be paid on another page. */
 export const pages: ListOfAccount = {
   look: async ({ cards, scope, accountId }, wanted) => {
     const read = await cards.pageCheckouts(accountId, wanted)

@@ -10,13 +10,13 @@ const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMill
 interface CheckoutTerms {
   readonly words: CardPageWords
   readonly customer: string
-  /** Where the organiser's pages are. */
+  /** The address of the organiser's pages. */
   readonly address: string
-  /** The provider's settings that say which ways to pay its page offers; null for the account's default. */
+  /** The provider's configuration that decides which methods the page offers; null for the account's default. */
   readonly configurationId: string | null
 }
 
-/** What the provider is told: who pays how much for what kind of thing, and where to send them afterwards. */
+/** Tells the provider who pays, how much, for what, and where to send them afterwards. */
 export const checkoutParams = (
   { now }: Scope,
   payment: PaymentRow,

@@ -17,7 +17,7 @@ const firstPaymentOn = async (tx: Tx, accountId: string): Promise<Temporal.Insta
   return first?.at ?? undefined
 }
 
-/** Accounts that were paid on are checked from their first payment on, whether or not they are still connected. */
+/** Starts checks for accounts with payments, from their first payment, whether or not they are still connected. */
 const beginChecks = async (tx: Tx): Promise<void> => {
   const accounts = await tx.sql
     .select({ accountId: cardAccounts.accountId })
@@ -43,8 +43,8 @@ const beginChecks = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * The checks that are due, for whoever asks first. They are due again in an hour, also when this process dies before it
- * has done them.
+ * Claims the checks that are due. Claimed checks are due again in an hour, even if this process crashes before it has
+ * done them.
  */
 export const claimChecks = (scope: Scope): Promise<CheckRow[]> =>
   scope.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const claimChecks = (scope: Scope): Promise<CheckRow[]> =>
       .returning()
   })
 
-/** What became of a check, and when the next is due. */
+/** Records the result of a check, and when the next one is due. */
 export const keepCheck = (
   scope: Scope,
   { accountId, list }: CheckRow,

@@ -3,10 +3,10 @@ import type { CardProvider, PageWanted } from '../../gateways/cards/card-provide
 import type { Outcome } from '../../gateways/cards/outcome.ts'
 import type { PayDeps } from './payment.ts'
 
-/** What comparing with the provider needs beside a scope. */
+/** The dependencies of comparing with the provider. */
 export type CheckDeps = PayDeps & { readonly cards: CardProvider }
 
-/** Something at the provider that we do not know yet. */
+/** A change at the provider that we don't know yet. */
 export interface News {
   readonly paymentId: string
   readonly objectId: string
@@ -20,14 +20,14 @@ interface Account {
 
 interface Looked {
   readonly news: readonly News[]
-  /** The last item of the page; null where there is none. */
+  /** The last item of the page; null if the page is empty. */
   readonly last: string | null
   readonly hasMore: boolean
 }
 
 export interface ListOfAccount {
-  /** Reads one page and compares it with what we keep. */
+  /** Reads one page and compares it with our rows. */
   readonly look: (account: Account, wanted: PageWanted) => Promise<Outcome<Looked>>
-  /** What an event about it would have led to. */
+  /** Does what an event about it would have done. */
   readonly settle: (deps: CheckDeps, scope: Scope, accountId: string, news: News) => Promise<unknown>
 }

@@ -26,8 +26,8 @@ export interface Begun {
 }
 
 /**
- * The page is known from here on. If the payment was given up meanwhile, nobody may pay on it any more; one that was
- * found and is paid already is settled.
+ * Stores the page. If the payment was given up in the meantime, the page is closed so that no one can pay on it. If the
+ * page was found and is already paid, the payment is settled.
  */
 const keepCheckout = async (
   deps: PayDeps,
@@ -70,7 +70,7 @@ const reopen = async (
   return failed(settled) ? settled : { paymentId: id, payAt: null }
 }
 
-/** Forgets what the organiser deleted in the provider's dashboard. Answers whether another try may do without it. */
+/** Forgets what the organiser deleted in the provider's dashboard. Returns whether it is worth trying again. */
 const mend = async (
   scope: Scope,
   payer: Payer,

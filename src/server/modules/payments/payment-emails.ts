@@ -135,7 +135,7 @@ export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow)
     reason: payment.failure,
   })
 
-/** To the organiser, who was waiting for it: its payer cancelled this much of what they had promised. */
+/** Tells the organiser how much of a promised payment the payer has cancelled. */
 export const tellPromiseCancelled = async (
   tx: Tx,
   client: Client,

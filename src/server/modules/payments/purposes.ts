@@ -19,7 +19,7 @@ export interface Unwanted {
 export interface Purpose {
   /** For the payer and for the card provider: nothing about a child. */
   readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
-  /** What the card provider's page calls it, where that differs: nothing about a child. */
+  /** Its name on the card provider's page, if different: nothing about a child. */
   readonly cardLine?: (tx: Tx, payment: PaymentRow) => Promise<string | undefined>
   /** Where it is for a booking: everything in it, for the payer's receipt alone. */
   readonly paidFor?: (tx: Tx, client: Client, payment: PaymentRow) => Promise<PaidFor>
@@ -35,9 +35,9 @@ export interface Purpose {
   readonly settled: (tx: Tx, client: Client, payment: PaymentRow) => Promise<Unwanted | undefined>
   /** It will not come: give back what was kept for it. */
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>
-  /** What becomes of what it is for if its payer, or the team, cancels it while it is only promised. */
+  /** What happens if the payer, or the team, cancels the payment while it is only promised. */
   readonly cancelTerms: (tx: Tx, client: Client, payment: PaymentRow) => Promise<CancelTerms>
-  /** A part of what was promised will not come: give back what was kept for that part. */
+  /** A part of the promised amount won't arrive: release what was held for that part. */
   readonly partGone?: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
   /** How much of what it bought is unspent, where that can be said. */
   readonly unspent: (tx: Tx, payment: PaymentRow) => Promise<number | null>

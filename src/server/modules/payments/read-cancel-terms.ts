@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { findPayment, isOpen } from './payment.ts'
 import { purposes } from './purposes.ts'
 
-/** Shows what cancelling a promised payment would mean; its payer sees only their own. */
+/** Reads what cancelling a promised payment would mean. Payers only see their own. */
 export const readCancelTerms = (scope: Scope, id: string, ownerId?: string): Promise<CancelTerms | Failure> =>
   scope.transaction(async (tx) => {
     const payment = await findPayment(tx, id)

@@ -6,8 +6,8 @@ import type { PayDeps, PaymentRow } from './payment.ts'
 import { troubleOf } from './provider-trouble.ts'
 
 /**
- * Two pages of one payment were paid. The second payment is nothing that anybody owes, so that it goes back as it came
- * and is in no book of ours. The provider is asked first what went back already.
+ * Refunds the second of two paid pages of one payment. No one owed this money, so it isn't in our books. Asks the
+ * provider first what has already been refunded.
  */
 export const refundSecondPage = async (
   { cards }: PayDeps,

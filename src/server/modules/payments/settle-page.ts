@@ -8,11 +8,11 @@ import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type Pay
 import { refundSecondPage } from './refund-second-page.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Whether this page may be the payment's: it has no other, or the other came to nothing. */
+/** Says whether the payment may adopt this page: it has no other page, or the other one came to nothing. */
 const isFree = ({ checkoutSessionId, state }: PaymentRow): boolean =>
   mayMove(paymentMoves, state, 'succeeded') && (checkoutSessionId === null || state === 'cancelled')
 
-/** A page whose address never reached us is the payment's from here on, if it is what was asked for. */
+/** Links a page that we never heard about to its payment, if it is what we asked for. */
 const adopt = (scope: Scope, paymentId: string, page: CheckoutView): Promise<PaymentRow | undefined> =>
   scope.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
@@ -29,8 +29,8 @@ const adopt = (scope: Scope, paymentId: string, page: CheckoutView): Promise<Pay
   })
 
 /**
- * Settles a page that was paid, whether or not we ever heard of it: what it was for is given, or the money goes back.
- * Where another page of the same payment is open, that one is closed first.
+ * Settles a paid page, whether or not we ever heard about it: gives what it pays for, or refunds the money. If another
+ * page of the same payment is open, closes that one first.
  */
 export const settlePage = async (
   deps: PayDeps,

@@ -56,7 +56,7 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
   })
 }
 
-/** Brings one of the provider's refunds and ours together. The payment is locked. */
+/** Matches one of the provider's refunds with ours. The payment is locked. */
 export const noteRefund = async (
   tx: Tx,
   scope: Scope,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Counts places that guests of these addresses took or gave back. The rows are locked. */
+/** Adds the places that guests at these addresses took or released to their counts. The rows are locked. */
 export const addGuestPlaces = async (tx: Tx, places: ReadonlyMap<string, number>): Promise<void> => {
   if (places.size === 0) return
   await tx.sql

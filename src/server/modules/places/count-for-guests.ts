@@ -9,7 +9,7 @@ import { lockGuestAddresses } from './lock-guest-addresses.ts'
 
 interface GuestChange {
   readonly bookingId: string
-  /** What its cart holds more; negative where places were released. */
+  /** How many more places its cart holds; negative for released places. */
   readonly places: number
   readonly expiredHolds?: number
 }
@@ -37,8 +37,8 @@ const addExpired = (tx: Tx, expired: ReadonlyMap<string, number>) => {
 }
 
 /**
- * Counts at the addresses of guests what their carts hold more or less. Carts of people with an account count nowhere.
- * The carts are locked; addresses are locked last of all.
+ * Updates the counts of guests' addresses when their carts hold more or less. Carts of customers with an account aren't
+ * counted. The carts are locked; addresses are locked last.
  */
 export const countForGuests = async (tx: Tx, changes: readonly GuestChange[]): Promise<void> => {
   if (changes.length === 0) return

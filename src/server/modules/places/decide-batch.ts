@@ -32,11 +32,11 @@ const cartRefusal = (cart: LockedCart, now: Temporal.Instant): PlaceRefusal | un
 const placesIn = (found: readonly Found[]): number =>
   found.reduce((sum, { sessionIds, attendees }) => sum + sessionIds.length * attendees, 0)
 
-/** The address that a guest's ask is counted with; people with an account have none. */
+/** The key of a guest's address; customers with an account have none. */
 export const addressOf = (ask: PlaceAsk | OfferAsk): string | null =>
   ask.kind === 'hold' && 'visitorId' in ask.owner ? ask.owner.addressKey : null
 
-/** What the accepted asks take, by the address of the guests who asked. */
+/** The places that guests take with the accepted requests, by address. */
 export const guestPlaces = (accepted: readonly Accepted[]): ReadonlyMap<string, number> => {
   const places = new Map<string, number>()
   for (const { ask, found } of accepted) {

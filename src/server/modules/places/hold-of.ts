@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import { bookingItems, type bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** When the first of these was taken. */
+/** Returns when the first of these items was taken. */
 export const earliestOf = (
   items: readonly { readonly createdAt: Temporal.Instant }[],
 ): Temporal.Instant | undefined =>
   items.map(({ createdAt }) => createdAt).toSorted((one, other) => Temporal.Instant.compare(one, other))[0]
 
 /**
- * How long a cart's places are held, and since when; null where none are. An item is as old as its hold: lines that are
- * taken again are new, and those of an adopted cart keep their age. The cart is locked.
+ * Returns since when and until when a cart's places are held; null if it holds none. An item is as old as its hold:
+ * lines that are taken again are new, and adopted lines keep their age. The cart is locked.
  */
 export const holdOf = async (
   tx: Tx,

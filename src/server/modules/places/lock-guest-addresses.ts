@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { guestAddresses } from '../../db/schema/visitors.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Where one is seen for the first time, it is created: two batches cannot both find it missing. */
+/** Creates the rows of new addresses in the same statement, so that two batches can't both find one missing. */
 const seen = (tx: Tx, keys: readonly string[]) => sql`
   insert into ${guestAddresses} (client_id, address_key, seen_at)
   select ${tx.clientId}, address_key, ${tx.now.toString()}
@@ -11,13 +11,13 @@ const seen = (tx: Tx, keys: readonly string[]) => sql`
   on conflict (client_id, address_key) do update set seen_at = excluded.seen_at
   returning address_key, places, expired_holds, expired_since`
 
-/** As PostgreSQL writes an instant, where nothing reads it as one. */
+/** Converts the text that PostgreSQL writes for an instant, because a raw query doesn't. */
 const isoOf = (instant: string | null): string | null =>
   instant === null ? null : Temporal.Instant.from(instant.replace(' ', 'T')).toString()
 
 /**
- * Locks what guests of these addresses hold, by key. The keys are sorted, and everything else is locked before, so that
- * no two transactions wait for each other.
+ * Locks the counts of these addresses. Keys are sorted, and everything else is locked before, so that no two
+ * transactions wait for each other.
  */
 export const lockGuestAddresses = async (
   tx: Tx,
@@ -42,7 +42,7 @@ export const lockGuestAddresses = async (
   )
 }
 
-/** The same of one address, without a lock: good enough to refuse a new guest before a cookie is made for them. */
+/** Reads one address without a lock: good enough to refuse a new guest before they get a cookie. */
 export const readGuestAddress = async (tx: Tx, key: string): Promise<GuestAddress | undefined> => {
   const [row] = await tx.sql
     .select()

@@ -1,7 +1,7 @@
 import type { Found, LimitKind, Refusal } from '#domain/places/take-places.ts'
 import type { Actor } from '../../db/transaction.ts'
 
-/** A visitor, and the address whose guests they are counted with. */
+/** A visitor, and the address that their places count for. */
 export interface Guest {
   readonly visitorId: string
   readonly addressKey: string | null
@@ -63,7 +63,7 @@ export type PlaceAsk = HoldAsk | BookAsk
 
 export type PlaceRefusal =
   | Refusal
-  /** Guests of this address hold enough: signing in helps. */
+  /** Guests at this address hold enough. Signing in helps. */
   | { readonly kind: 'guestsOfAddress' }
   /** The cart is being paid for: it is locked. */
   | { readonly kind: 'paymentOpen' }

@@ -7,7 +7,9 @@ import type { Tx } from '../../db/transaction.ts'
 const creditsOf = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
   sql<number>`(-coalesce(sum(${passMoves.credits}) filter (where ${passMoves.kind} in ${[...kinds]}), 0))::integer`
 
-/** What was bought for a promised payment, and how far it is used. Credits past their last day are not left. */
+/**
+ * Reads the session pass bought with a promised payment, and how far it is used. Expired credits don't count as left.
+ */
 export const promisedPass = async (tx: Tx, lotId: string): Promise<PromisedPass | undefined> => {
   const [lot] = await tx.sql
     .select()

@@ -72,7 +72,10 @@ export const foundFirst = async (
   })
 }
 
-/** The same, for somebody who knows the setup code. A wrong one is refused before any password is hashed. */
+/**
+ * Founds the first organisation for someone who knows the setup code. A wrong code is refused before any password is
+ * hashed.
+ */
 export const setUp = async (
   deps: SetUpDeps,
   visit: Visit,

@@ -10,7 +10,7 @@ test('is twelve readable letters and digits in three groups', () => {
   expect(code).toMatch(new RegExp(`^[${recoveryAlphabet}]{4}(?:-[${recoveryAlphabet}]{4}){2}$`, 'u'))
 })
 
-test('is the same for every process with the same secret, and for no other', () => {
+test('is the same for every process with the same secret, and different for any other secret', () => {
   expect(setupCodeOf({ ...config })).toBe(code)
   expect(setupCodeOf(other)).not.toBe(code)
   expect(isSetupCode(other, code)).toBe(false)
@@ -34,7 +34,7 @@ test.each([
   expect(isSetupCode(config, typed)).toBe(false)
 })
 
-test('uses every letter about as often as any other', () => {
+test('uses every character about equally often', () => {
   const counts = new Map<string, number>()
   for (let round = 0; round < 2_000; round += 1)
     for (const letter of setupCodeOf({ secret: `${config.secret} ${round}` }).replaceAll('-', ''))

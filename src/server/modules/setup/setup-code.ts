@@ -11,8 +11,8 @@ import { sameHash, tokenHash } from '../auth/tokens.ts'
 type Secret = Pick<Config, 'secret'>
 
 /**
- * Proves that somebody can read the server's console. It is derived from the installation's secret, so that a restart
- * and every process print the same one. 59 bits: too many to guess, from however many addresses.
+ * Proves access to the server's console. Derived from the installation's secret, so that every restart and every
+ * process prints the same code. 59 bits are too many to guess, from however many addresses.
  */
 export const setupCodeOf = ({ secret }: Secret): string => {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'rollcall setup code', 32))
@@ -28,6 +28,6 @@ export const setupCodeOf = ({ secret }: Secret): string => {
 
 const hashOf = (code: string): string => tokenHash(readRecoveryCode(code))
 
-/** Takes the same time wherever the first wrong letter is. */
+/** Takes the same time wherever the first wrong character is. */
 export const isSetupCode = (config: Secret, typed: string): boolean =>
   sameHash(hashOf(typed), hashOf(setupCodeOf(config)))

@@ -88,7 +88,7 @@ const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: 
   const draft = await lockAsItIs(tx, bookingId)
   if (draft?.state === 'placed') return shown(tx, scope, draft)
   if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
-  // A request that is repeated after a crash goes on with places that it took before.
+  // A request repeated after a crash continues with the places that it took before.
   const items = await itemsOf(tx, [bookingId], ['pending'])
   const started = await startedSince(tx, items)
   if (tooLateToBook(items, started)) return new Failure('conflict', messages.sessionNotOnSale)

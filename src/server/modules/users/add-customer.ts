@@ -8,7 +8,7 @@ import { createUser } from './create-user.ts'
 import { findUserByEmail, lockEmail } from './find-user.ts'
 import { presentToTeam } from './present-user.ts'
 
-/** Adds a customer without a password and emails them a link to set one, which proves that the address is theirs. */
+/** Adds a customer without a password and sends them a link to set one, which proves that the address is theirs. */
 export const addCustomer = (
   scope: Scope,
   form: { readonly email: string; readonly firstName: string; readonly lastName: string },

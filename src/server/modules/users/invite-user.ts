@@ -6,7 +6,7 @@ import { inviteCustomer } from '../auth/invite-customer.ts'
 import { lockUser } from './find-user.ts'
 import type { User } from './user.ts'
 
-/** A link would let its holder in as them, so it is only for customers who have never signed in. */
+/** Only for customers who have never signed in, because the link lets its holder in as them. */
 const neverSignedIn = ({ role, status, passwordHash, emailVerifiedAt }: User): boolean =>
   role === 'customer' && status === 'active' && passwordHash === null && emailVerifiedAt === null
 

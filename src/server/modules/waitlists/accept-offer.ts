@@ -15,7 +15,7 @@ import type { Installation } from '../payments/ways-to-pay.ts'
 import { findOwnEntry } from './entry-rows.ts'
 import { presentEntry } from './present-entries.ts'
 
-/** Finds the entry and the booking that keeps its places, if they are the user's to book. */
+/** Finds the entry and the booking that holds its places, if this user may book them. */
 const findOffer = async (tx: Tx, userId: string, entryId: string) => {
   const entry = await findOwnEntry(tx, userId, entryId)
   if (!entry) return notFound()
@@ -52,9 +52,9 @@ interface Accepting {
 }
 
 /**
- * Books what is kept, or begins to pay for it: as one books a cart. The offer is looked up in the transaction that
- * books it, because the first transaction claims the request's key: the same request again gets the booking, not the
- * offer, which is over.
+ * Books the held places, or starts the payment, as a cart would. The offer is looked up in the transaction that books
+ * it, because that transaction claims the request's key. So a repeated request gets the booking, not the offer, which
+ * is over.
  */
 export const acceptOffer = (
   accepting: Accepting,

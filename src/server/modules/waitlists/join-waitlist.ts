@@ -81,8 +81,8 @@ const keep = async (
 }
 
 /**
- * Looks at all sessions to say why somebody cannot join. Only the chosen ones are locked, and among those alone a child who
- * is on every waitlist there is looks as if no session had one.
+ * Looks at all sessions to explain why someone can't join. Only the chosen sessions are locked, and if a child is on
+ * the waitlist of all of those, it looks as if no session had a waitlist.
  */
 const problemsAmongAll = async (
   tx: Tx,

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface NoEmailHereProps {
   readonly title: string
-  /** What can't be done without an email: 'register'. */
+  /** What needs an email: 'register'. */
   readonly deed: string
   readonly footer: ReactNode
 }
 
-/** In place of a form that would promise an email nobody can send. */
+/** Replaces a form that would promise an email that can't be sent. */
 export const NoEmailHere = ({ title, deed, footer }: NoEmailHereProps) => {
   const { name, contactEmail } = useClient()
   return (

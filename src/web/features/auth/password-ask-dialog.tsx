@@ -17,7 +17,7 @@ interface PasswordAskDialogProps<O extends Guarded> {
   readonly message: string
   readonly submitLabel: string
   readonly danger?: boolean
-  /** What it is done to, where the operation asks. */
+  /** The id of what the operation changes, if it needs one. */
   readonly id?: string
   readonly onDone?: (answer: Answer<O>) => void
 }

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import classes from './cancelling.module.css'
 
-/** What became of it: where the money goes. */
+/** Confirms a cancellation, and says where the money goes. */
 export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
   const { emailWorks } = useClient()
   const [done] = booking.cancellations

@@ -25,7 +25,7 @@ describe('the button that cancels for everybody', () => {
 })
 
 describe('the price of a term that loses a date', () => {
-  it('is asked for', () => {
+  it('is asked about', () => {
     const term = { name: 'All days', price: 10_200, dates: 2, suggested: 6_800 }
     expect(termPriceQuestion(term, 'GBP')).toBe('All days still costs £102.00 for 2 dates. Change to £68.00?')
   })

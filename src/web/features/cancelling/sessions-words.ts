@@ -9,7 +9,7 @@ export const termPriceQuestion = (
 ): string =>
   `${name} still costs ${formatMoney(price, currency)} for ${counted(dates, 'date')}. Change to ${formatMoney(suggested, currency)}?`
 
-/** Nothing where the whole costs no more than its parts. */
+/** Undefined unless single tickets for the same dates cost less. */
 export const singlesCheaperWords = (
   price: number | null,
   singles: number | null,

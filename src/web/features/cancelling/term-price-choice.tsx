@@ -11,12 +11,12 @@ interface TermPriceChoiceProps {
   readonly offered: TermPrice
   readonly choice: PriceChoice
   readonly onChange: (choice: PriceChoice) => void
-  /** Of the price in what is sent, so that its problem is shown and focused here. */
+  /** The path of the price in the request, so that its problem is shown and focused here. */
   readonly path: string
   readonly error: string | undefined
 }
 
-/** What an all-sessions ticket costs once it is good for fewer dates: nobody should forget to ask. */
+/** Asks for the price of an all-sessions ticket that will cover fewer dates, so that no one forgets it. */
 export const TermPriceChoice = ({ offered, choice, onChange, path, error }: TermPriceChoiceProps) => {
   const { currency } = useClient()
   const price = choice.change ? choice.to : offered.price

@@ -34,7 +34,7 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
       body: {
         ...values,
         activities: [...activities],
-        // A blank price is refused with the sentence for it, as whatever else is not an amount.
+        // The server refuses a blank price with the message for an invalid amount.
         termPrices: changedPrices(prices, offered.current).map((one) => ({
           ...one,
           to: one.to ?? Number.NaN,

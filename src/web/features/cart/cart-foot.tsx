@@ -38,7 +38,7 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-/** Both lead on to the checkout with everything that was picked. */
+/** Both buttons lead on to the checkout with the whole cart. */
 const GuestWays = () => (
   <div className={classes.ways}>
     <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="md">
@@ -50,7 +50,7 @@ const GuestWays = () => (
   </div>
 )
 
-/** What it comes to, and the way on. While it is being paid for nothing of it can be changed, and the way on stands above. */
+/** Shows the total and the way to the checkout. During a payment the cart can't be changed, and the way on is above. */
 export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
   cart.isBeingPaid ? (
     <section className={classes.foot} aria-label="Total">

@@ -22,7 +22,7 @@ interface ExpiredLinesProps {
 
 const placesOf = ({ activities }: CartLine) => ({ sessionIds: activities.map(({ _id }) => _id) })
 
-/** After signing in, the places of two carts may be more than one customer can hold. */
+/** Two carts joined by signing in may have more places than one customer can hold. */
 const overLimits = (lines: readonly CartLine[], held: readonly CartLine[]): boolean =>
   linesOverLimits(held.map(placesOf), lines.map(placesOf)).length > 0
 
@@ -39,7 +39,7 @@ const reasonOf = (tried: boolean, isOver: boolean): string => {
     : 'They are no longer held for you, but may still be free.'
 }
 
-/** What isn't held any more: taken again as far as it is free, and said where it is not. */
+/** Lists the places that are no longer held, and lets the customer take those that are still free. */
 export const ExpiredLines = ({ lines, held }: ExpiredLinesProps) => {
   const retake = useOperation(carts.retake, { invalidates: stalePlaces, onSuccess: useKeepCart() })
   const remove = useRemoveLine()

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert } from '@mantine/core'
 
-/** In place of a choice that has nothing in it. */
+/** Replaces a choice of payment methods with nothing in it. */
 export const CannotPay = ({ why }: { readonly why: Checkout['cannotPay'] }) => {
   const client = useClient()
   return (

@@ -36,7 +36,7 @@ export const nothingChosen = {
   rest: '',
   /** The wording that was ticked, by the agreement's id. */
   agreed: {} as Readonly<Record<string, string>>,
-  /** The places that were held then. */
+  /** The places that were held at that time. */
   held: [] as readonly string[],
 }
 
@@ -64,9 +64,9 @@ export const choicesIn = (
 })
 
 /**
- * Restores what was chosen before, as far as it can still be had. A tick stands for the words that were read, and for
- * places that were held: where an agreement says something else now, or every one of those places ran out, it is asked
- * for again. Places that are held again are new lines.
+ * Restores earlier choices that are still possible. A tick applies to the words that were read and the places that were
+ * held: if an agreement has changed, or all of those places have expired, we ask again. Places that are held again are
+ * new lines.
  */
 export const valuesFrom = (checkout: Offered, kept: Choices): CheckoutValues => {
   const first = firstValues(checkout)

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-/** Tickets that stay in the cart and are not booked with the others: nobody should find that out afterwards. */
+/** Lists tickets that stay in the cart and aren't booked with the others, so that customers know beforehand. */
 export const LeftOut = ({ lines }: { readonly lines: readonly Pick<CartLine, 'status'>[] }) => {
   const count = lines.filter(({ status }) => status === 'expired').length
   if (count === 0) return null

@@ -55,7 +55,7 @@ export const sharesOf = ({ cart: { total }, withCredit, consent }: Priced, value
   return { total, credit, funding, rest: left - funding, by: funding === left ? null : values.rest }
 }
 
-/** Something is left, or a card has to be saved, and no method is there for it. */
+/** Something is left to pay, or a card has to be saved, and no method can do it. */
 export const cannotPayNow = (
   { cannotPay, consent }: Pick<Checkout, 'cannotPay' | 'consent'>,
   { total, credit }: Shares,

@@ -9,7 +9,7 @@ interface PoliciesNowProps {
   readonly lines: readonly CartLine[]
 }
 
-/** What the family gets back if they cancel, for the activities that cost something. */
+/** Shows what the family gets back if they cancel, for the activities that cost something. */
 export const PoliciesNow = ({ policies, lines }: PoliciesNowProps) => {
   const priced = new Set(lines.filter(hasPrice).map(({ activityGroup }) => activityGroup._id))
   const shown = policies

@@ -23,7 +23,7 @@ const setupCodeKnown = 'Filled in for you, because this browser runs on the serv
 const blank = { organisation: '', email: '', firstName: '', lastName: '', password: '', confirmPassword: '' }
 
 interface SetupFormProps {
-  /** Known to a browser on the server itself. */
+  /** Known in a browser on the server itself. */
   readonly setupCode: string | null
 }
 

@@ -3,7 +3,7 @@ import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Button, Text, Title } from '@mantine/core'
 import { useHideFirstSteps } from './use-hide-first-steps.ts'
 
-/** In the settings, the way back to first steps that the team hid. */
+/** Lets the team show the first steps again from the settings. */
 export const HiddenFirstSteps = () => {
   const { firstStepsHidden } = useTeamClient().onboardingInfo
   const hide = useHideFirstSteps()

@@ -6,5 +6,5 @@ interface Step {
 export const doneOf = (steps: readonly Step[]): number | undefined =>
   steps.some(({ done }) => done === undefined) ? undefined : steps.filter(({ done }) => done === true).length
 
-/** Terms are optional: many organisers have only the agreements of their activities. */
+/** Terms are optional: many organisers only have the agreements of their activities. */
 export const areSettingsComplete = (contactEmail: string): boolean => contactEmail !== ''

@@ -81,7 +81,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
     verb: 'Set it up',
     done: user.twoFactorEnabled || (keys.isPending ? undefined : (keys.data?.total ?? 0) > 0),
   }
-  // In the order in which a first booking depends on them.
+  // In the order in which a first booking needs them.
   return [
     ...(may(user.role, 'settings.edit') ? [paying] : []),
     ...(may(user.role, 'activities.edit') ? [activity] : []),

@@ -14,7 +14,7 @@ interface BookingBarProps {
   /** Opens the waitlist, where one can wait for what is full. */
   readonly onJoin?: (() => void) | undefined
   readonly kept: ReactNode
-  /** There is room, but no method to pay with. */
+  /** Places are free, but no payment method can pay for them. */
   readonly isUnpayable?: boolean
 }
 

@@ -12,7 +12,7 @@ import { TicketList } from './ticket-list.tsx'
 
 // It travels with what comes after a ticket is chosen, so it is there by then.
 const AddedNote = lazyPiece(async () => (await import('./picking/added-note.tsx')).AddedNote)
-// Few organisers take no payments, and fewer of their customers have credits.
+// Loaded separately: few organisers take no payments, and fewer of their customers have credits.
 const PayableByCredits = lazyPiece(async () => (await import('./payable-by-credits.tsx')).PayableByCredits)
 
 const priceOf = ({ tickets }: PublicActivity) =>
@@ -27,7 +27,7 @@ const priceOf = ({ tickets }: PublicActivity) =>
 
 const canBook = ({ sales, tickets }: PublicActivity) => sales.state === 'open' && tickets.some(isBookable)
 
-/** There is room on sale, and nothing but the payment stands in the way. */
+/** Places are on sale and free, but none can be paid for. */
 const isUnpayable = ({ sales, tickets }: PublicActivity) =>
   sales.state === 'open' &&
   !tickets.some(isBookable) &&

@@ -5,12 +5,12 @@ import { useFreeCredits } from './use-free-credits.ts'
 
 interface PayableByCreditsProps {
   readonly activity: PublicActivity
-  /** For those without credits. */
+  /** Shown to customers without credits. */
   readonly otherwise: ReactNode
   readonly children: (activity: PublicActivity) => ReactNode
 }
 
-/** Session pass credits need no payment method: whoever has some can still use them. */
+/** Lets customers use session pass credits, which need no payment method. */
 export const PayableByCredits = ({ activity, otherwise, children }: PayableByCreditsProps) => {
   const free = useFreeCredits(activity._id)
   if (free === undefined) return otherwise

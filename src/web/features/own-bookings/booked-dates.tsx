@@ -14,7 +14,7 @@ interface BookedDatesProps {
   readonly item: Pick<BookingItem, 'ticket' | 'activities' | 'addOns'>
 }
 
-/** Lists every date of what was booked, with who had it before and the extras of that day. */
+/** Lists every booked date, with who had it before and that day's add-ons. */
 export const BookedDates = ({ item }: BookedDatesProps) => {
   const [asked, setAsked] = useState(false)
   const { timeZone } = useClient()

@@ -3,7 +3,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { NoWayToPay } from '#web/ui/pay/no-way-to-pay.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** On an activity's own page: its tickets and add-ons that customers cannot pay for. */
+/** Lists on an activity's page the tickets and add-ons that customers can't pay for. */
 export const ActivityPaymentGap = ({ activityGroupId }: { readonly activityGroupId: string }) => {
   const { data } = useQuery(queryOf(paymentGaps.read))
   const gap = data?.activityGroups.find(({ _id }) => _id === activityGroupId)

@@ -3,7 +3,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { NoWayToPay } from '#web/ui/pay/no-way-to-pay.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** On the dashboard: everything on sale that customers cannot pay for. */
+/** Lists on the dashboard everything on sale that customers can't pay for. */
 export const PaymentGapsAlert = () => {
   const { data } = useQuery(queryOf(paymentGaps.read))
   const names = [...(data?.activityGroups ?? []), ...(data?.sessionPasses ?? [])].map(({ name }) => name)

@@ -49,7 +49,7 @@ describe('how a payment stands, in words', () => {
     expect(givenBack({ refunds: [back(300), back(200, 'inTransit'), back(900, 'failed')] })).toBe(500)
   })
 
-  it('tells what has arrived from what may still fail', () => {
+  it('separates what has been refunded from what may still fail', () => {
     const refunds = [
       back(300),
       back(100, 'external'),

@@ -47,13 +47,13 @@ export const toPayBack = <Waiting extends Pick<Refund, 'state'>>(refunds: readon
 export const givenBack = ({ refunds }: Pick<Faced, 'refunds'>): number =>
   sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
-/** The part of that which has reached its end, and the part that may still fail or has to be paid by hand. */
+/** Splits refunds into those that are complete and those that may still fail or have to be paid by hand. */
 export const backByProgress = ({ refunds }: Pick<Faced, 'refunds'>) => {
   const done = sumOf(refunds.filter(({ state }) => state === 'done' || state === 'external'))
   return { done, waiting: givenBack({ refunds }) - done }
 }
 
-/** Card refunds that the provider has not confirmed yet: they may still fail. */
+/** Card refunds that the provider hasn't confirmed yet: they may still fail. */
 const isRefunding = ({ refunds }: Pick<Faced, 'refunds'>): boolean =>
   refunds.some(({ state }) => state === 'created' || state === 'inTransit')
 

@@ -4,13 +4,13 @@ import { limits } from '#domain/limits.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconMailForward, IconMailOff } from '@tabler/icons-react'
 
-/** Who was invited, and the link where nothing could be sent to them. */
+/** The invited person's email, and the link if it could not be emailed. */
 export interface Invited {
   readonly email: string
   readonly link: string | null
 }
 
-/** What became of an invitation: on its way, or not sent and here to pass on. */
+/** Says that an invitation was sent, or shows the link to pass on. */
 export const InvitationResult = ({ email, link }: Invited) =>
   link === null ? (
     <Alert color="green" role="alert" mb="md" icon={<IconMailForward aria-hidden />}>

@@ -3,7 +3,7 @@ import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import type { Invited } from './invitation-result.tsx'
 
-/** Says what became of an invitation. Where email isn't set up, it fetches the link that the team passes on. */
+/** Reports that an invitation was sent. Where email isn't set up, it fetches the link for the team to pass on. */
 export const useInvitationReport = (onReport: (invited: Invited) => void) => {
   const { emailWorks } = useClient()
   const link = useOperation(invitations.link, { onSuccess: onReport })

@@ -17,7 +17,7 @@ interface DraftGroupCardProps {
   readonly group: DraftGroup
   readonly attendees: readonly Named[]
   readonly lines: readonly QuotedLine[]
-  /** For cancelling; undefined until they are read. */
+  /** The cancellation rules; undefined until they are loaded. */
   readonly rules: readonly CancellationRule[] | undefined
   readonly onItem: (item: number, next: DraftItem | undefined) => void
   readonly onComplete: (attendee: string) => void

@@ -13,7 +13,7 @@ export interface JoinValues {
 
 export const blankJoin: JoinValues = { attendee: null, siblings: [], together: true, activities: [] }
 
-/** What is chosen when the form opens: the date it was opened from, or the only one that is full. */
+/** Preselects the date that the form was opened from, or the only full one. */
 export const firstDates = ({ activities }: Joinable, session: string): readonly string[] => {
   const full = activities.filter(({ placesLeft }) => placesLeft === 0)
   const [only, another] = full.length > 0 ? full : activities

@@ -3,7 +3,7 @@ import { policyInWords } from '#domain/cancelling/policy-in-words.ts'
 import classes from './cancellation-terms.module.css'
 import { PolicyRules } from './policy-rules.tsx'
 
-/** Says before anyone pays what they get back if they cancel: one sentence, and the rules behind it. */
+/** Tells customers before they pay what they get back if they cancel: one sentence, with the rules behind it. */
 export const CancellationTerms = ({ rules }: { readonly rules: readonly CancellationRule[] }) =>
   rules.length === 0 ? (
     <p className={classes.terms}>{policyInWords(rules)}.</p>

@@ -135,7 +135,7 @@ export const DiscountCode = (props: DiscountCodeProps) => {
     },
   }
   const applied = entered !== null && entered.problem === null
-  // What is wrong is announced by the field, and only there: the same sentence twice is read twice.
+  // Only the field announces a problem: a screen reader would read a second announcement too.
   const news = applied ? `Code ${entered.code} saves ${formatMoney(entered.saved, currency)}.` : ''
   return (
     <section aria-label="Discount code">

@@ -3,7 +3,7 @@ import type { AddOnChoice, CartLine } from '#contract/cart.ts'
 export interface ExtrasValues {
   /** Days by extra. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
-  /** Other lines that get the same. */
+  /** Other lines that get the same add-ons. */
   readonly alsoFor: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { lineLabel } from './line-label.ts'
 interface LineExtrasProps {
   readonly line: CartLine
   readonly activity: PublicActivity | undefined
-  /** All that is booked together with it. */
+  /** Everything that is booked together with it. */
   readonly lines?: readonly CartLine[]
   readonly Dialog: ComponentType<LineToExtend>
 }

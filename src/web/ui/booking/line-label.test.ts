@@ -14,7 +14,7 @@ const lines = [
   line('4', 'One day', 'Trip'),
 ]
 
-it('names every line of a cart differently', () => {
+it('gives every line of a cart a different name', () => {
   expect(lines.map((one) => lineLabel(one, lines))).toEqual([
     'One day, Camp, 1 of 2',
     'One day, Camp, 2 of 2',

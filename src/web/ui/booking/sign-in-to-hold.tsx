@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { useLocation } from '@tanstack/react-router'
 
-/** Why guests hold only some places, and the way to sign in and come back to the same page. */
+/** Explains why guests can only hold some places, and lets them sign in and come back to the same page. */
 export const SignInToHold = () => {
   const { href } = useLocation()
   return (

@@ -17,7 +17,10 @@ interface LostRecordProps {
   readonly level?: 1 | 2
 }
 
-/** A page about one thing that cannot be shown. What is not there will not be there at a second try either. Where it is there but over, the server says so. */
+/**
+ * Replaces a page about something that can't be shown. There is no retry for what doesn't exist. If it exists but is
+ * over, the server says so.
+ */
 export const LostRecord = ({ error, onRetry, title, back, level = 2 }: LostRecordProps) => {
   useDocumentTitle(title)
   if (!isFinal(error)) return <ErrorState error={error} onRetry={onRetry} level={level} />

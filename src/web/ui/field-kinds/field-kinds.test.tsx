@@ -90,13 +90,13 @@ const asked = (value: string | undefined, error: string) =>
 const marked = (drawing: string) => drawing.match(/data-error="true"/gu)?.length ?? 0
 
 describe('a question of Yes or No with details', () => {
-  it("says 'Please provide details' and nothing else where neither is chosen, and marks both", () => {
+  it("says only 'Please provide details' if neither is chosen, and marks both", () => {
     const unchosen = asked(undefined, 'Please provide details')
     expect(unchosen.match(/Please provide details[^<]*/gu)).toEqual(['Please provide details'])
     expect(marked(unchosen)).toBe(marked(asked(undefined, 'Not so')) + 2)
   })
 
-  it('shows what is wrong where one is chosen', () => {
+  it('shows what is wrong if one is chosen', () => {
     expect(asked('No', 'Not so')).toContain('Not so')
   })
 })

@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect([...cells.values()].join(' ')).not.toContain('a quiet river')
   })
 
-  it('never writes a setup code down', () => {
+  it('never stores a setup code', () => {
     const { cells, store } = storeOf()
     keepDraft(store, 'setup', { ...typed, setupCode: 'k7mp-2xqt-9fhd' })
     expect([...cells.values()].join(' ')).toContain('Robin')

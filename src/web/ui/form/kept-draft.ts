@@ -3,7 +3,7 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const placeOf = (name: string): string => `rollcall.draft.${name}`
 
-/** Passwords and the setup code are never written down, whatever the field is called around them. */
+/** Passwords and the setup code are never stored, whatever else is in their field's name. */
 const isSecret = (field: string): boolean => /password|setupCode/iu.test(field)
 
 /** Storage can be switched off or full; then nothing is kept, and the form works all the same. */

@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import classes from './sandbox-banner.module.css'
 
-/** So that nobody in the team believes a page that says who gets an email. */
+/** Warns the team, because other pages say who gets an email. */
 export const EmailBanner = () =>
   useClient().emailWorks ? null : (
     <section className={classes.banner} aria-label="Email">

@@ -3,7 +3,7 @@ import { cancelWords, unpaidWords } from './cancel-words.ts'
 
 const organiser = { name: 'Brightwater', currency: 'GBP' }
 
-it('says what goes with the payment for a pass', () => {
+it('says which credits are removed with the payment for a pass', () => {
   expect(cancelWords({ amount: 2_700, credits: 3 }, organiser)).toMatch(
     /^This cancels £27\.00 and takes 3 unused credits off your pass\. You still pay/u,
   )

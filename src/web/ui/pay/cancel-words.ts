@@ -6,7 +6,10 @@ interface Terms {
   readonly credits: number
 }
 
-/** What is said before a promised payment is cancelled: of a pass, what goes with it and that the rest stays. */
+/**
+ * What customers read before they cancel a promised payment. For a pass: which credits are removed, and that the rest
+ * stays.
+ */
 export const cancelWords = (
   { amount, credits }: Terms,
   { name, currency }: { readonly name: string; readonly currency: string },
@@ -17,7 +20,7 @@ export const cancelWords = (
     : `This cancels ${formatMoney(amount, currency)} and takes ${counted(credits, 'unused credit')} off your pass. You still pay for any credits you have used. ${warning}`
 }
 
-/** What is said to the team before they cancel the payment for a pass; '' where every used credit stays paid. */
+/** What the team reads before they cancel the payment for a pass; '' if every used credit stays paid. */
 export const unpaidWords = (unpaidPlaces: number): string =>
   unpaidPlaces === 0
     ? ''

@@ -7,9 +7,9 @@ import { IconCreditCardOff } from '@tabler/icons-react'
 
 interface NoWayToPayProps {
   readonly title: string
-  /** What customers find with a price and cannot pay for, by name. */
+  /** Names what customers see with a price but can't pay for. */
   readonly names: readonly string[]
-  /** In a page that is left without losing anything typed. */
+  /** Opens the settings in a new tab, so that nothing typed here is lost. */
   readonly newTab?: boolean
 }
 
@@ -22,7 +22,7 @@ const inOneLine = (names: readonly string[]): string =>
       : names,
   )
 
-/** Tells the team what cannot be sold, and leads those who may change it to the payment settings. */
+/** Tells the team what can't be sold, and links those who may change it to the payment settings. */
 export const NoWayToPay = ({ title, names, newTab = false }: NoWayToPayProps) => {
   const mayEdit = useMay('settings.edit')
   return (

@@ -9,8 +9,8 @@ import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /**
- * Asks whether the money of an announced payment is really not on its way, and cancels what can be cancelled of it; or
- * says why nothing can. Answers whether it did.
+ * Asks whether a promised payment is really not on its way, and cancels what can be cancelled, or says why nothing can.
+ * Returns whether it cancelled something.
  */
 export const useCancelAnnounced = () => {
   const { name, currency } = useClient()

@@ -5,7 +5,7 @@ import type { ReturnSearch } from '#web/lib/return-search.ts'
 export const beingWorkedOn =
   'The card provider is already working on this payment, so there is nothing more for you to do there. We write to you as soon as it is through.'
 
-/** The provider could not be asked, so that nobody here knows whether they paid. */
+/** The provider could not be asked, so no one here knows whether they paid. */
 const notChecked = (purpose: Payment['purpose']) => ({
   title: 'Waiting for the card provider',
   words:

@@ -14,7 +14,7 @@ const ended = { customer: 'Ann', what: 'Chess', from: '1 Oct', lastPayment: '', 
 
 const allOf = ({ subject, heading, paragraphs }: EmailCopy) => [subject, heading, ...paragraphs].join('\n')
 
-describe('an email that is sent before the card provider has confirmed a refund', () => {
+describe('an email sent before the card provider has confirmed a refund', () => {
   it.each<[string, EmailCopy]>([
     ['to a payer who paid too late', paymentUnwanted.copy(emailSender, late)],
     ['to the organiser about them', paymentUnwantedTeam.copy(emailSender, late)],
@@ -36,7 +36,7 @@ describe('an email that is sent before the card provider has confirmed a refund'
   })
 })
 
-it('a refund that the card provider refused is not said to have been given', () => {
+it('does not say that a refund was made if the card provider refused it', () => {
   const copy = refundFailed.copy(emailSender, { ...payment, credit: '£20.00', settles: '' })
   expect(allOf(copy)).not.toMatch(/gave back|came back/u)
   expect(allOf(copy)).toContain('couldn’t complete it')

@@ -8,7 +8,7 @@ import { useWizardValue } from '../wizard/wizard-context.ts'
 const enabled = <Item extends { readonly enabled: boolean }>(items: readonly Item[]) =>
   items.filter((item) => item.enabled)
 
-/** Warns before the activity goes on sale, by what is in the form now. */
+/** Warns before the activity goes on sale, based on the values in the form. */
 export const UnpayableNote = () => {
   const tickets = useWizardValue((values) => values.tickets)
   const addOns = useWizardValue((values) => values.addOns)

@@ -11,7 +11,7 @@ interface DearTermsNoteProps {
   readonly now: string
 }
 
-/** A family that books the whole term should not pay more than one that books each date. */
+/** Warns if a family that books the whole term would pay more than one that books each date. */
 export const DearTermsNote = ({ tickets, sessions, now }: DearTermsNoteProps) => {
   const { currency } = useClient()
   const dear = dearTerms(tickets, sessions, now)

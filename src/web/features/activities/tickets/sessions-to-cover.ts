@@ -2,7 +2,7 @@ import type { SessionForm } from '#contract/activity-form.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import type { SessionToCover } from '#domain/tickets/ticket-now.ts'
 
-/** The sessions of a form as the rule of pro rata prices reads them, before they are saved. */
+/** Converts a form's sessions for the pro rata rule, before they are saved. */
 export const sessionsToCover = (
   sessions: readonly SessionForm[],
   timeZone: string,

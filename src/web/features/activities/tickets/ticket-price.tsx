@@ -8,7 +8,7 @@ import { ScheduleDetailsLink } from './schedule-details-link.tsx'
 interface TicketPriceProps {
   readonly ticket: TicketForm
   readonly plan: SubscriptionPlan | undefined
-  /** What it costs now, where its price is shared out. */
+  /** The current price, if it is pro rata. */
   readonly proRataPrice: number | null
 }
 

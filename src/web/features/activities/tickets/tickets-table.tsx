@@ -13,7 +13,7 @@ import { ticketTypeNames } from './ticket-words.ts'
 
 interface TicketsTableProps extends SoldTableProps<TicketForm, ActivityTicket> {
   readonly plans: readonly SubscriptionPlan[]
-  /** Past ones too: a pro rata price is shared over them. */
+  /** Includes past sessions, because a pro rata price depends on them. */
   readonly sessions: readonly SessionToCover[]
 }
 

@@ -58,7 +58,7 @@ export const PickDetails = (props: PickDetailsProps) => {
   })
   const { data: times = [] } = useQuery({ ...queryOf(carts.attendeeTimes), enabled: signedIn })
   const [tried, setTried] = useState(false)
-  // What says that the connection is gone cannot be loaded without one.
+  // The message about a lost connection can't be loaded without a connection.
   useEffect(() => void import('./add-refused.tsx').catch(() => undefined), [])
   const form = useRef<HTMLFormElement>(null)
   const keepCart = useKeepCart()

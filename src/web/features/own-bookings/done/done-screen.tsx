@@ -93,8 +93,8 @@ export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
     enabled: isUnbooked === false,
   })
   const { refetch } = query
-  // Asked again, a query without an answer forgets its error. Whoever is told by then that this is no booking keeps
-  // that page, or it would begin anew and ask the card provider again, and so on for ever.
+  // A repeated query forgets its error until it has an answer. So we keep the error for someone who was told that this
+  // isn't a booking, or the page would start over and ask the card provider again, for ever.
   const [error, setError] = useState(query.error)
   if (query.error !== null && query.error !== error) setError(query.error)
   const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])

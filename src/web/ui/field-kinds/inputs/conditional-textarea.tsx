@@ -16,7 +16,7 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
   const yes = saidYes || details !== ''
   // Yes alone answers nothing, and would be lost without a word where the field is not required.
   const unanswered = yes && details.trim() === '' && left
-  // There is no field for details yet: the two choices are what has to be answered.
+  // Without a choice there is no field for details yet: the two choices have to be answered.
   const unchosen = !yes && facts.error === messages.provideDetails
 
   return (
