@@ -28,7 +28,7 @@ type Activity = Awaited<ReturnType<typeof dates>>
 
 let network = 0
 
-/** A browser at an address of its own, with this many places in each session. Answers with its cookie. */
+/** Fills the cart of a browser at its own address with this many places in each session. Returns its cookie. */
 const guestWith = async (activity: Activity, people: number): Promise<string> => {
   const answer = await send(app, 'POST /api/cart/items', {
     payload: {
@@ -71,11 +71,11 @@ const taken = (activity: Activity) => placesOf(app, client).takenIn(activity)
 const expectExplained = (activity: Activity) =>
   inClient(app, client, (tx) => expectPlacesToBeExplained(tx, activity._id))
 
-test('an account that brings many carts of guests together keeps to the places of one session', async () => {
+test('an account that joins many guest carts keeps to the limit of places in a session', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   for (const guest of await guestsWith(7, activity, 10)) await adopt(customer, guest)
-  // Nothing is lost from sight: what isn't held is still in the cart.
+  // Nothing disappears: what isn't held is still in the cart.
   expect(await heldBy(customer)).toEqual({ lines: 70, places: limits.heldPlacesPerSession })
   expect(await taken(activity)).toEqual([limits.heldPlacesPerSession])
   await expectExplained(activity)
@@ -85,7 +85,7 @@ test('an account that brings many carts of guests together keeps to the places o
   expect(await taken(activity)).toEqual([limits.heldPlacesPerSession])
 })
 
-test('without the limits it would hold all of them', async () => {
+test('without the limits, it would hold all of them', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   const guests = await guestsWith(7, activity, 10)
@@ -99,7 +99,7 @@ test('without the limits it would hold all of them', async () => {
   expect(await taken(activity)).toEqual([70])
 })
 
-test('it keeps to the places of one cart, and what fits is kept although something before it did not', async () => {
+test('it keeps to the limit of places in a cart, and keeps lines that fit after one that does not', async () => {
   const customer = await carts.customer()
   // A line holds a place in each of its sessions: 50 in the cart, then 20 that don't fit and 10 that do.
   const [first, large, small] = [await dates(25), await dates(20), await dates(10)]
@@ -110,20 +110,20 @@ test('it keeps to the places of one cart, and what fits is kept although somethi
   for (const activity of [first, large, small]) await expectExplained(activity)
 })
 
-test('carts that are brought together at the same moment hold no more, and none waits for another forever', async () => {
+test('carts that are joined at the same moment hold no more, and no request waits for another forever', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   const guests = await guestsWith(8, activity, 6)
   const answers = await Promise.all(guests.map((guest) => adopt(customer, guest)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(guests.map(() => 200))
-  // One whose cart was being joined at that moment is joined at the next request.
+  // A cart that is being joined at that moment is joined at the next request.
   for (const guest of guests) await adopt(customer, guest)
   expect(await heldBy(customer)).toEqual({ lines: 48, places: limits.heldPlacesPerSession })
   expect(await taken(activity)).toEqual([limits.heldPlacesPerSession])
   await expectExplained(activity)
 })
 
-test('places that are not kept leave the time of the others as it was', async () => {
+test('places that are not kept do not change how long the others are held', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   const early = await guestWith(activity, 3)

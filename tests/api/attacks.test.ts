@@ -9,7 +9,7 @@ import { watchAnswers } from '#tests/support/watch-answers.ts'
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Four hundred in a long run of the usual scale. */
+/** 400 in a long run with the usual scale. */
 const count = soaking ? 40 * scale : 20
 
 let world: World
@@ -20,7 +20,7 @@ afterAll(() => world.test[Symbol.asyncDispose]())
 
 const attack = async (operation: Operation, app: World['target']['app'] = world.target.app) => {
   const { owner, customer } = await callersOf(world)
-  // Whoever is meant to call it calls it mostly: what is for customers acts on what is theirs.
+  // Mostly called by the people it is meant for, so that what is for customers acts on their own data.
   const first = operation.access === 'anyone' || may('customer', operation.access) ? customer : owner
   const cookies = [first, first === owner ? customer : owner]
   return attackOperation(operation, count, { ...world.target, app, cookies })
@@ -33,7 +33,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-/** A server whose handler for adding venues looks at nothing. */
+/** Builds a server whose handler for adding venues checks nothing. */
 const careless = async (handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => {
   const stray = fastify()
   stray.post('/api/venues', handler)
@@ -54,12 +54,12 @@ test.each<[string, (request: FastifyRequest, reply: FastifyReply) => unknown, Re
   ['takes anything', (_request, reply) => reply.code(201).send(venue), /to what the contract rejects/u],
   ['breaks', () => Promise.reject(new Error('broken')), /answered 500/u],
   [
-    'answers something else',
+    'answers with another shape',
     (_request, reply) => reply.code(201).send({ name: 1 }),
     /not what the contract says/u,
   ],
   [
-    'refuses in a way of its own',
+    'refuses with another code',
     (_request, reply) =>
       reply.code(409).send({ error: { code: 'full', message: 'No', issues: [], requestId: 'r' } }),
     /answered 409 full, which its contract does not name/u,
@@ -69,13 +69,13 @@ test.each<[string, (request: FastifyRequest, reply: FastifyReply) => unknown, Re
   expect((await attack(venues.create, stray)).join('\n')).toMatch(found)
 })
 
-test('an attack finds an answer that holds a row of another organiser', async () => {
+test('an attack finds an answer with an id of another organiser', async () => {
   const [foreign] = world.target.foreign
   await using stray = await careless((_request, reply) => reply.code(201).send({ ...venue, _id: foreign }))
   expect((await attack(venues.create, stray)).join('\n')).toContain('of another organiser')
 })
 
-test('an attack sends the same for the same seed, and something else for another', async () => {
+test('an attack sends the same requests for the same seed, and different ones for another seed', async () => {
   const seen: string[] = []
   await using stray = await careless(({ body }, reply) => {
     seen.push(JSON.stringify(body))

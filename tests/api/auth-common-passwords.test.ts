@@ -25,7 +25,7 @@ type Choose = (password: string) => ReturnType<typeof send>
 const pair = (password: string) => ({ password, confirmPassword: password })
 const name = { firstName: 'Nia', lastName: 'New' }
 
-/** Every form in which somebody chooses a password for an account, ready to be sent. */
+/** Every form in which someone chooses a password for an account, ready to send. */
 const forms: Record<string, () => Promise<Choose>> = {
   'signing up': () =>
     Promise.resolve((password) =>
@@ -71,7 +71,7 @@ test.each(Object.entries(forms))(
   },
 )
 
-test('an account that has one already can still sign in', async () => {
+test('an account that already has a common password can still sign in', async () => {
   const email = 'before@people.test'
   await makeUser(app, client, { email, passwordHash: await hashPassword(common) })
   const answer = await send(app, 'POST /api/auth/sign-in/email', { payload: { email, password: common } })

@@ -290,7 +290,7 @@ describe('one’s own passkeys', () => {
     expect((await enter(authenticator)).statusCode).toBe(401)
   })
 
-  test('are removed with the password only', async () => {
+  test('are only removed with the password', async () => {
     const { cookie, id, authenticator } = await person()
     const refused = await remove(cookie, id, 'not this one')
     expect(refused.statusCode).toBe(422)

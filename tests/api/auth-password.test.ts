@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     }
     for (const email of ['known@people.test', 'unknown@people.test'])
       expect(await written(email)).toEqual({
-        // Of this address, and of strangers together.
+        // Counted for this address, and for strangers together.
         attempts: 2,
         challenges: 0,
         emails: 0,

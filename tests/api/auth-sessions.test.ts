@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await currentUser(cookie)).statusCode).toBe(401)
   })
 
-  test('ends ninety days after the sign-in, however often one comes back', async () => {
+  test('ends ninety days after the sign-in, however often the person comes back', async () => {
     const { cookie } = await makeSignedIn(app, client, 'customer')
     for (let day = 0; day < limits.sessionDaysAtMost - 1; day++) {
       app.clock.advance({ hours: 24 })

@@ -129,7 +129,7 @@ describe('two organisers', () => {
 describe('guessing', () => {
   const [{ tries, minutes }] = tryRules.password.own
 
-  test('after ten wrong passwords from one address even the right one waits there, and then works', async () => {
+  test('after ten wrong passwords, an address must wait even with the right one, which then works', async () => {
     const email = 'guessed@people.test'
     await makeUser(app, brightwater, { email, passwordHash })
     for (let n = 0; n < tries; n++) expect((await signIn(email, `wrong ${n}`)).statusCode).toBe(401)

@@ -35,9 +35,9 @@ interface From {
   readonly ip?: string
   readonly cookie?: string
 }
-/** Each test has its own address, which has a limit too. */
+/** Each test has its own address, because addresses have a limit too. */
 const ownIp = () => `198.51.100.${people}`
-/** Through the proxy, which says where the request came from. */
+/** Goes through the proxy, which says where the request came from. */
 const from = ({ ip = ownIp(), cookie }: From) => ({ cookie, headers: { 'x-forwarded-for': ip } })
 const enter = (given: string, where: From = {}, who = email) =>
   send(app, 'POST /api/auth/sign-in/email', { ...from(where), payload: { email: who, password: given } })
@@ -59,7 +59,7 @@ const second = (challengeId: string, code: string, where: From = {}) =>
   send(app, 'POST /api/auth/sign-in/two-factor', { ...from(where), payload: { challengeId, code } })
 const cookiesOf = ({ cookies }: Awaited<ReturnType<typeof enter>>) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-/** Only the proof of an earlier sign-in, as a browser has it after signing out. */
+/** Keeps only the proof of an earlier sign-in, as a browser does after signing out. */
 const knownCookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
   cookiesOf(answer)
     .split('; ')
@@ -69,11 +69,11 @@ const strangerIp = () => `2001:db8:${(++strangers).toString(16)}::1`
 
 type Ask = (where: From) => Promise<{ statusCode: number }>
 
-/** Many addresses, each of them new. */
+/** Makes many new addresses. */
 const strangersTry = (ask: Ask, times: number) =>
   Promise.all(Array.from({ length: times }, () => ask({ ip: strangerIp() })))
 
-/** For how long a person at a new address is refused, who asks every ten seconds while strangers go on. */
+/** Returns how long a person at a new address is refused if they try every ten seconds while strangers go on. */
 const secondsKeptOut = async (ask: Ask, stranger: Ask, each = () => Promise.resolve()) => {
   for (let seconds = 0; seconds <= 120; seconds += 10) {
     if ((await ask({})).statusCode !== 429) return seconds
@@ -84,7 +84,7 @@ const secondsKeptOut = async (ask: Ask, stranger: Ask, each = () => Promise.reso
   return Infinity
 }
 
-/** What keeps the person's turn is taken away. */
+/** Removes the person's stored turn. */
 const forgetTurns = () =>
   inClient(app, client, async (tx) => {
     await tx.sql.delete(attempts).where(like(attempts.bucket, '% wait'))
@@ -92,7 +92,10 @@ const forgetTurns = () =>
 
 const guess: Ask = (where) => enter('a wrong guess', where)
 
-/** Somebody whose account strangers try, also at its owner's address; returns what the owner's browser can show. */
+/**
+ * Creates someone whose account strangers try, also from its owner's address. Returns what the owner's browser can
+ * prove.
+ */
 const crowd = async () => {
   await makeUser(app, client, { email, passwordHash })
   const cookie = knownCookieOf(await enter(password))
@@ -101,7 +104,7 @@ const crowd = async () => {
   return cookie
 }
 
-/** What strangers tried a moment ago becomes what they tried often, two hours ago. */
+/** Moves the strangers' attempts back by two hours. */
 const triedOften = (tried: 'codesSent' | 'secondFactor') =>
   inClient(app, client, (tx) =>
     tx.sql
@@ -120,32 +123,32 @@ const triedOften = (tried: 'codesSent' | 'secondFactor') =>
       ),
   )
 
-describe('a stranger at full speed', () => {
-  test('keeps nobody out of their password for more than a minute', async () => {
+describe('a stranger who tries at full speed', () => {
+  test('keeps no one from their password for more than a minute', async () => {
     await makeUser(app, client, { email, passwordHash })
     await strangersTry(guess, 100 * scale)
     expect(await secondsKeptOut((where) => enter(password, where), guess)).toBeLessThanOrEqual(60)
   })
 
-  test('does keep them out where their turn is not kept: the control', async () => {
+  test('keeps them out if their turn is not stored: the control', async () => {
     await makeUser(app, client, { email, passwordHash })
     await strangersTry(guess, 60)
     expect(await secondsKeptOut((where) => enter(password, where), guess, forgetTurns)).toBe(Infinity)
   })
 
-  test('keeps nobody from the link to choose a new password', async () => {
+  test('keeps no one from the link to choose a new password', async () => {
     await makeUser(app, client, { email, passwordHash })
     await strangersTry(forgot, 40)
     expect(await secondsKeptOut(forgot, forgot)).toBeLessThanOrEqual(60)
   })
 
-  test('keeps nobody from a code to sign in', async () => {
+  test('keeps no one from a code to sign in', async () => {
     await makeUser(app, client, { email, passwordHash })
     await strangersTry(register, 30)
     expect(await secondsKeptOut(register, register)).toBeLessThanOrEqual(60)
   })
 
-  test('who knows the password keeps nobody from their second factor', async () => {
+  test('who knows the password keeps no one from their second factor', async () => {
     const owner = await makeUser(app, client, { email, passwordHash })
     const cookie = await sessionOf(app, client, owner)
     const enrolled = await send(app, 'POST /api/auth/two-factor', { cookie, payload: { password } })
@@ -168,15 +171,15 @@ describe('a stranger at full speed', () => {
   })
 })
 
-describe('a browser in which the person signed in before', () => {
-  test('is let in at once, whatever strangers do, also at its own address', async () => {
+describe('a browser in which the person has signed in before', () => {
+  test('is let in at once, whatever strangers do, even from its own address', async () => {
     const cookie = await crowd()
     expect((await enter(password)).statusCode).toBe(429)
     expect((await enter(password, { cookie })).statusCode).toBe(200)
     expect((await forgot({ cookie })).statusCode).toBe(202)
   })
 
-  test('has a limit of its own', async () => {
+  test('has its own limit', async () => {
     const cookie = await crowd()
     const [{ tries }] = tryRules.password.own
     for (let n = 0; n < tries; n++) expect((await enter('wrong', { cookie })).statusCode).toBe(401)
@@ -187,7 +190,7 @@ describe('a browser in which the person signed in before', () => {
     ['made up', () => `rollcall-known-3000=${'a'.repeat(43)}.${'b'.repeat(43)}`],
     ['changed', (cookie) => cookie.replace(/.$/u, (last) => (last === 'A' ? 'B' : 'A'))],
     [
-      'of somebody else',
+      'of another person',
       async () => {
         const other = await makeUser(app, client, { passwordHash })
         return knownCookieOf(await enter(password, { ip: '192.0.2.9' }, other.email))
@@ -212,7 +215,7 @@ describe('a browser in which the person signed in before', () => {
     expect((await enter(password, { cookie })).statusCode).toBe(429)
   })
 
-  test('is a stranger again after the password was changed elsewhere, and stays known where it was changed', async () => {
+  test('is a stranger again after the password changes elsewhere, and stays known if it changes there', async () => {
     const owner = await makeUser(app, client, { email, passwordHash })
     const old = knownCookieOf(await enter(password))
     const session = await sessionOf(app, client, owner)
@@ -225,7 +228,7 @@ describe('a browser in which the person signed in before', () => {
     expect((await enter(fresh, { cookie: knownCookieOf(changed) })).statusCode).toBe(200)
   })
 
-  test('keeps its proof from scripts and other sites, and remembers five people', async () => {
+  test('hides its proof from scripts and other sites, and remembers five people', async () => {
     const owner = await makeUser(app, client, { email, passwordHash })
     const answer = await enter(password)
     expect(answer.cookies.find(({ name }) => name.includes('known'))).toMatchObject({
@@ -244,15 +247,15 @@ describe('a browser in which the person signed in before', () => {
   })
 })
 
-describe('where a try comes from', () => {
-  test('is what the proxy says, with an IPv6 network as one', async () => {
+describe('the place an attempt comes from', () => {
+  test('is the address that the proxy reports, with an IPv6 network as one', async () => {
     for (let n = 0; n < 10; n++)
       expect((await enter('wrong', { ip: `2001:db8:abcd:12:${n + 1}::1` })).statusCode).toBe(401)
     expect((await enter('wrong', { ip: '2001:db8:abcd:12::ffff' })).statusCode).toBe(429)
     expect((await enter('wrong', { ip: '2001:db8:abcd:13::1' })).statusCode).toBe(401)
   })
 
-  test('is not what a request says of itself where no proxy is trusted', async () => {
+  test('is never what the request claims if no proxy is trusted', async () => {
     await using open = await createTestApp()
     await makeClient(open, { slug: 'brightwater' })
     const answers = []
@@ -268,7 +271,7 @@ describe('where a try comes from', () => {
 })
 
 describe('six digits that strangers could guess', () => {
-  test('give way to a link', async () => {
+  test('are replaced by a link', async () => {
     await makeUser(app, client, { email, passwordHash })
     expect((await register()).statusCode).toBe(202)
     await triedOften('codesSent')
@@ -286,7 +289,7 @@ describe('six digits that strangers could guess', () => {
     expect((await enter(fresh)).statusCode).toBe(200)
   })
 
-  test('of a second factor ask for a new password, which starts the count again', async () => {
+  test('of a second factor are refused until a new password, which starts the count again', async () => {
     const owner = await makeUser(app, client, { email, passwordHash })
     const cookie = await sessionOf(app, client, owner)
     const { secret } = (

@@ -46,7 +46,7 @@ test.each(all)(
   },
 )
 
-test('twenty codes a day are the end for one address, however they are spread', async () => {
+test('one address gets at most twenty codes a day, however they are spread', async () => {
   let sent = 0
   for (let quarter = 0; quarter < 8; quarter++) {
     sent += await attemptUntilRefused('codesSent')
@@ -72,7 +72,7 @@ test('a refused try is not counted, so hammering does not keep a person out for 
   expect(await attempt('password')).toBe(true)
 })
 
-test('one account, one address, one kind and one client do not count for another', async () => {
+test('one account, address, kind and client do not count for another', async () => {
   await attemptUntilRefused('password')
   expect(await attempt('password', 'y')).toBe(true)
   expect(await attempt('password', 'x', 'elsewhere')).toBe(true)
@@ -81,7 +81,7 @@ test('one account, one address, one kind and one client do not count for another
   expect(await attempt('password')).toBe(true)
 })
 
-test('one address tries a hundred passwords, whoever they are for', async () => {
+test('one address can try a hundred passwords, whoever they are for', async () => {
   let allowed = 0
   for (let account = 0; account < 12; account++)
     allowed += await attemptUntilRefused('password', `account ${account}`)
@@ -109,7 +109,7 @@ test.each(Object.keys(tryRules) as Tried[])(
   },
 )
 
-test('tries at the same moment are counted too', async () => {
+test('attempts at the same moment are counted too', async () => {
   const rush = await Promise.all(Array.from({ length: 30 }, () => attempt('password')))
   expect(rush.filter(Boolean)).toHaveLength(10)
   const accounts = await Promise.all(
@@ -118,7 +118,7 @@ test('tries at the same moment are counted too', async () => {
   expect(accounts.filter(Boolean)).toHaveLength(tryRules.password.address.tries)
 })
 
-test('after a success one starts again, and only that try is taken back for the others', async () => {
+test('a success starts the count again for the person, and takes only that attempt off the count of others', async () => {
   expect(await attemptUntilRefused('password')).toBe(10)
   for (let n = 0; n < 9; n++) await attemptUntilRefused('password', `y ${n}`)
   expect(await attempt('password', 'z')).toBe(false)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-// The limit of calls a minute from one address is another rule.
+// Stays below the limit of calls per minute from one address, which is another rule.
 const remoteAddress = () => `10.3.${count++ % 250}.1`
 const enrol = (cookie: string, given = password) =>
   send(app, 'POST /api/auth/two-factor', {
@@ -163,7 +163,7 @@ describe('signing in with two-factor', () => {
     expect(await said(code)).toBe(messages.signInTooOld)
   })
 
-  test('five wrong codes end a sign-in, and ten end guessing over many from one address', async () => {
+  test('five wrong codes end a sign-in, and ten stop guessing over many sign-ins from one address', async () => {
     const { user, secret } = await protectedPerson()
     const { challengeId } = await signInAnswer(user)
     for (let n = 0; n < limits.codeAttempts; n++)

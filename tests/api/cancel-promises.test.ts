@@ -65,7 +65,7 @@ const payLater = (forCustomers: boolean) =>
       .where(and(eq(paymentMethods.clientId, tx.clientId), eq(paymentMethods.kind, 'payLater'))),
   )
 
-/** Five credits for £45.00 by bank transfer, of which so many are used for places. */
+/** Sells five credits for £45.00 by bank transfer, and uses this many for places. */
 const boughtPass = async (used: number, credit = 0) => {
   const activity = await weekly(till)
   const pass = await makePass(till, passForm([activity._id]))
@@ -91,7 +91,7 @@ const toldTeam = () =>
     ),
   )
 
-/** The same without the lock of what is paid for. */
+/** Cancels without locking what is paid for. */
 const cancelUnlocked = (_parent: Parent, id: string) =>
   till.scope().transaction(async (tx) => {
     const payment = await findPayment(tx, id)
@@ -124,8 +124,8 @@ const booked = async () => {
   return { parent, booking: placed.booking, id: placed.payment ?? '' }
 }
 
-describe('a session pass that is paid by bank transfer', () => {
-  test('is cancelled as far as it is unused: the used places are still owed', async () => {
+describe('a session pass paid by bank transfer', () => {
+  test('can be cancelled as far as it is unused: the used places are still owed', async () => {
     const { parent, id } = await boughtPass(2)
     expect(await termsOf(parent, id)).toEqual({ amount: 2_700, whyNot: null, credits: 3, unpaidPlaces: 2 })
     const answer = await cancel(parent, id)
@@ -140,12 +140,12 @@ describe('a session pass that is paid by bank transfer', () => {
     expect(team).toContain('Cancelled: £27.00')
     expect(team).toContain('Still to come: £18.00')
     expect(team).toContain('3 unused credits')
-    // A second try finds nothing more.
+    // A second attempt finds nothing more.
     expect((await cancel(parent, id)).json()).toMatchObject({ error: { message: messages.passUsedUp } })
     await expectRight(till)
   })
 
-  test('cannot be cancelled once all of it is used', async () => {
+  test('cannot be cancelled once it is used up', async () => {
     const { parent, id } = await boughtPass(5)
     const answer = await cancel(parent, id)
     expect(answer.statusCode).toBe(409)
@@ -153,7 +153,7 @@ describe('a session pass that is paid by bank transfer', () => {
     expect(await readOwn(till, parent, { _id: id })).toMatchObject({ state: 'pending', amount: 4_500 })
   })
 
-  test('is cancelled whole while it is unused, and the organiser hears of it', async () => {
+  test('can be cancelled as a whole while it is unused, and the organiser is told', async () => {
     const { parent, id } = await boughtPass(0)
     expect((await cancel(parent, id)).json()).toMatchObject({ state: 'cancelled' })
     expect(await held(till, parent)).toMatchObject([{ left: 0, lots: [{ due: 0 }] }])
@@ -161,13 +161,13 @@ describe('a session pass that is paid by bank transfer', () => {
     await expectRight(till)
   })
 
-  test('is cancelled whole where account credit paid for what is used', async () => {
+  test('can be cancelled as a whole if account credit paid for what is used', async () => {
     const { parent, id } = await boughtPass(2, 2_000)
     expect((await cancel(parent, id)).json()).toMatchObject({ state: 'cancelled', amount: 2_500 })
     expect(await leftOf(till, parent)).toBe(0)
   })
 
-  test('tells the team how many places would stay booked unpaid', async () => {
+  test('tells the team how many places would stay booked and unpaid', async () => {
     const { id } = await boughtPass(2)
     const admin = await makeAdmin(till)
     const terms = await ask(till, `GET /api/payments/${id}/cancelling`, admin)
@@ -176,19 +176,19 @@ describe('a session pass that is paid by bank transfer', () => {
     expect(off.json<Payment>()).toMatchObject({ state: 'cancelled' })
   })
 
-  test('shows its terms to nobody but its payer', async () => {
+  test('shows its terms only to its payer', async () => {
     const { id } = await boughtPass(0)
     const answer = await ask(till, `GET /api/user/payments/${id}/cancelling`, await makeParent(till))
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('credits that are used while the payment for them is being cancelled', () => {
-  test('stay to be paid', async () => {
+describe('credits that are used while their payment is being cancelled', () => {
+  test('stay owed', async () => {
     expect(await usedMeanwhile(cancel)).toMatchObject({ state: 'pending', amount: 1_800 })
   })
 
-  test('would be free if what is paid for were not locked first', async () => {
+  test('would be free without locking first what is paid for', async () => {
     expect(await usedMeanwhile(cancelUnlocked)).toMatchObject({ state: 'cancelled' })
   })
 
@@ -207,8 +207,8 @@ describe('credits that are used while the payment for them is being cancelled', 
   })
 })
 
-describe('a booking that was made with a promised payment', () => {
-  test('keeps it where customers cannot pay later', async () => {
+describe('a booking made with a promised payment', () => {
+  test('keeps the payment if customers cannot pay later', async () => {
     const { parent, booking, id } = await booked()
     const sentence = bookingNeedsPayment(till.client)
     expect(await termsOf(parent, id)).toMatchObject({ amount: 0, whyNot: sentence })
@@ -218,7 +218,7 @@ describe('a booking that was made with a promised payment', () => {
     expect(await readBooking(till, parent, booking)).toMatchObject({ payments: [{ state: 'pending' }] })
   })
 
-  test('may do without it where customers can pay later, and the organiser hears of it', async () => {
+  test('may lose the payment if customers can pay later, and the organiser is told', async () => {
     const { parent, booking, id } = await booked()
     await payLater(true)
     try {
@@ -230,7 +230,7 @@ describe('a booking that was made with a promised payment', () => {
     expect((await toldTeam()).at(-1)).toContain('Cancelled: £20.00')
   })
 
-  test('keeps it where its activity does not take paying later', async () => {
+  test('keeps the payment if its activity does not accept paying later', async () => {
     const activity = await makeActivity(till.test, till.client, {
       sessions: [session()],
       tickets: [ticket({ price: 2_000 })],
@@ -247,7 +247,7 @@ describe('a booking that was made with a promised payment', () => {
     }
   })
 
-  test('keeps the part by funding that waits for its card part', async () => {
+  test('keeps the funding part that waits for its card part', async () => {
     const { funding } = await makeProviders(till)
     await takeOffline(till, ['childcareFunding'])
     const parent = await makeParent(till)
@@ -259,7 +259,7 @@ describe('a booking that was made with a promised payment', () => {
     expect((await cancel(parent, part?._id ?? '')).statusCode).toBe(409)
   })
 
-  test('returns to what it was where the promise came after it', async () => {
+  test('returns to its earlier state if the promise came after it', async () => {
     const parent = await makeParent(till)
     const lines = [{ activity: await oneSession(till) }]
     const { id: booking } = await makeBooking(till.test, till.client, { userId: parent.user.id, lines })
@@ -273,7 +273,7 @@ describe('a booking that was made with a promised payment', () => {
   })
 })
 
-test('a top-up that was promised is cancelled whole', async () => {
+test('a promised top-up can be cancelled as a whole', async () => {
   const parent = await makeParent(till)
   const asked = { amount: 2_500, method: 'bankTransfer', provider: null }
   const begun = await ask(till, 'POST /api/payments/top-up', parent, asked)

@@ -201,7 +201,7 @@ const priceNow = async ({ _id }: ActivityGroup) =>
   (await ask(till, `GET /api/activity-groups/${_id}`, admin)).json<ActivityGroup>().tickets[0]?.price
 
 describe('the price of an all-sessions ticket that loses a date', () => {
-  test('is suggested by the date, and stays unless the team changes it', async () => {
+  test('is suggested in proportion to the dates, and stays unless the team changes it', async () => {
     const activity = await threeDays()
     const [first = ''] = idsOf(activity)
     const { seen, termPrices } = await shown(activity, [first])
@@ -219,7 +219,7 @@ describe('the price of an all-sessions ticket that loses a date', () => {
     expect(await priceNow(activity)).toBe(10_200)
   })
 
-  test('changes with the cancelling, for new bookings only, and is told in the history', async () => {
+  test('changes with the cancellation, only for new bookings, and the history shows it', async () => {
     const activity = await threeDays()
     const [first = ''] = idsOf(activity)
     const booked = await makeBooking(till.test, till.client, { lines: [{ activity, ticket: 'All days' }] })
@@ -248,10 +248,7 @@ describe('the price of an all-sessions ticket that loses a date', () => {
   })
 
   test.each<[string, (activity: ActivityGroup) => object]>([
-    [
-      'was changed by somebody else',
-      (one) => ({ ticket: ticketOf(one, 'All days'), from: 9_900, to: 6_800 }),
-    ],
+    ['was changed by someone else', (one) => ({ ticket: ticketOf(one, 'All days'), from: 9_900, to: 6_800 })],
     ['is a single ticket’s', (one) => ({ ticket: ticketOf(one, 'One day'), from: 3_800, to: 1 })],
     ['is no ticket’s of this activity', () => ({ ticket: crypto.randomUUID(), from: 10_200, to: 1 })],
   ])('is refused where it %s, and nothing is cancelled', async (_name, change) => {
@@ -266,7 +263,7 @@ describe('the price of an all-sessions ticket that loses a date', () => {
     expect((await shown(activity, [first])).termPrices).toHaveLength(1)
   })
 
-  test('can’t be less than nothing', async () => {
+  test('cannot be negative', async () => {
     const activity = await threeDays()
     const [first = ''] = idsOf(activity)
     const { seen } = await shown(activity, [first])

@@ -21,7 +21,7 @@ const shown = async (till: Till) =>
     Record<string, { readonly id: string; readonly display_preference: { readonly value: string } }>
   >()
 
-/** The organiser switches Klarna on. Answers with the configuration that they changed. */
+/** Switches on Klarna for the organiser. Returns the configuration that changed. */
 const configured = async (till: Till): Promise<string> => {
   const id = (await shown(till))['klarna']?.id ?? ''
   const wish = { paymentMethodConfigId: id, paymentMethod: 'klarna', enabled: true }
@@ -29,7 +29,7 @@ const configured = async (till: Till): Promise<string> => {
   return id
 }
 
-/** Which configuration each request for a payment page named, since the last look. */
+/** Lists the configurations named by payment page requests since the last call. */
 const named = async (till: Till) => {
   const { requests } = await till.control.truth()
   await till.control.forgetRequests()
@@ -54,7 +54,7 @@ const keep = (till: Till, configurationId: string) =>
     tx.sql.update(paymentMethods).set({ configurationId }).where(eq(paymentMethods.clientId, tx.clientId)),
   )
 
-test('a payment page names the configuration that the organiser changed, and offers what it says', async () => {
+test('a payment page uses the configuration that the organiser changed, and offers its methods', async () => {
   await using till = await openDeafTill()
   await begin(till, await makeParent(till))
   expect(await named(till)).toEqual([[till.account, 'payment', undefined]])
@@ -69,7 +69,7 @@ test('a payment page names the configuration that the organiser changed, and off
   expect(sessions.find((page) => page.id === pageIn(payAt))?.payment_method_types).toContain('klarna')
 })
 
-test('another account of the organiser is not asked for the configuration of the first', async () => {
+test('another account of the organiser is not asked for the first account’s configuration', async () => {
   await using till = await openDeafTill()
   await configured(till)
   await till.control.deauthorise(till.account)
@@ -83,7 +83,7 @@ test('another account of the organiser is not asked for the configuration of the
   expect(await named(till)).toEqual([[account, 'payment', undefined]])
 })
 
-test('a configuration that was deleted at the provider leaves the account’s default, for pages and settings', async () => {
+test('a configuration deleted at the provider falls back to the account’s default, for pages and settings', async () => {
   await using till = await openDeafTill()
   const id = await configured(till)
   await keep(till, 'pmc_deleted')
@@ -101,7 +101,7 @@ test('a configuration that was deleted at the provider leaves the account’s de
   expect((await shown(till))['klarna']).toEqual({ id, display_preference: { value: 'on' } })
 })
 
-test('a payer who was deleted at the provider too can still pay', async () => {
+test('a payer who was also deleted at the provider can still pay', async () => {
   await using till = await openDeafTill()
   const { parent } = await bought(till)
   const { customer } = (await till.control.truth()).sessions[0] ?? {}

@@ -114,7 +114,7 @@ test('extras are of this activity, on offer, for sessions of this line that they
   expect(await refused([{ _id: trip, activities: [first] }])).toBe(200)
 })
 
-test('extras of one child go to brothers and sisters in one change, and to no other line', async () => {
+test('one change gives the add-ons of one child to their siblings, and to no other line', async () => {
   const { cookie } = await carts.customer()
   const activity = await camp()
   const [first = '', second = '', third = ''] = idsOf(activity)

@@ -205,7 +205,7 @@ describe('whoever signs in with a cart in each hand', () => {
     expect(Date.parse(cart.heldUntil ?? '') - app.clock.now().epochMilliseconds).toBe(5 * 60_000)
   })
 
-  test('has no extension left where one of them was extended', async () => {
+  test('cannot be extended again if one of them was extended', async () => {
     const { both } = await filled('guest')
     const [guest = '', cookie = ''] = both.split('; ').toReversed()
     const { heldUntil } = cartIn(await send(app, 'POST /api/cart/extend', { cookie: guest }))

@@ -137,7 +137,7 @@ describe('a cart that is paid by card', () => {
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
 
-  test('is called by its activity on the provider’s page, and by its payment in the organiser’s dashboard', async () => {
+  test('shows its activity on the provider’s page, and its payment in the organiser’s dashboard', async () => {
     await till.control.forgetRequests()
     const bought = await beginPaying(till)
     const { reference } = await readOwn(till, bought.parent, paymentOf(bought))

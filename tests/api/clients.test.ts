@@ -76,14 +76,14 @@ const forTeam = () => ({
   version: 1,
 })
 
-/** The organiser as the page carries it, so that its first paint needs no request. */
+/** Reads the organiser from the page, which carries it so that the first paint needs no request. */
 const inPage = async (cookie?: string) => {
   const { body } = await send(app, 'GET /', { cookie })
   const text = /<script type="application\/json" id="boot">(.+?)<\/script>/u.exec(body)?.[1] ?? ''
   return (JSON.parse(text) as { client: object }).client
 }
 
-test('visitors and customers read what their pages need, and the team all settings', async () => {
+test('visitors and customers read what their pages need, and the team reads all settings', async () => {
   const customer = await makeSignedIn(app, client, 'customer')
   const staff = await makeSignedIn(app, client, 'staff')
   for (const cookie of [undefined, customer.cookie]) {
@@ -96,7 +96,7 @@ test('visitors and customers read what their pages need, and the team all settin
   }
 })
 
-test('a visitor and the team who ask together each get their own answer', async () => {
+test('a visitor and a team member who ask at the same time each get their own answer', async () => {
   const asked = Array.from({ length: 20 }, (_, n) => n % 2 === 0)
   const answers = await Promise.all(asked.map((team) => readAs(team ? admin : undefined)))
   expect(answers).toEqual(asked.map((team) => (team ? forTeam() : forEverybody())))
@@ -259,7 +259,7 @@ describe('the first steps', () => {
     expect(await areHidden()).toBe(false)
   })
 
-  test('leave a settings form that is open elsewhere up to date', async () => {
+  test('do not make an open settings form outdated', async () => {
     const { version } = await read()
     await hide(true, owner)
     expect((await read()).version).toBe(version)

@@ -30,7 +30,7 @@ const scene = async (app: TestApp) => {
 const mailing = () => createTestApp({ SMTP_URL: 'smtp://localhost:1' })
 
 describe('where email works', () => {
-  test('a customer whom the team adds gets a link that sets a password', async () => {
+  test('a customer added by the team gets a link to set a password', async () => {
     await using app = await mailing()
     const { client, setPassword, signIn } = await scene(app)
     expect(await emailsTo(app, client, email)).toMatchObject([{ kind: 'customerInvitation' }])
@@ -38,7 +38,7 @@ describe('where email works', () => {
     expect((await signIn()).statusCode).toBe(200)
   })
 
-  test('a second invitation is emailed too, and its link is not shown to the team', async () => {
+  test('a second invitation is emailed too, and the team does not see its link', async () => {
     await using app = await mailing()
     const { client, invite } = await scene(app)
     expect((await invite()).json()).toEqual({ email, link: null })
@@ -60,7 +60,7 @@ describe('without email', () => {
     expect(again.json()).toMatchObject({ error: { message: messages.noInvitationNeeded } })
   })
 
-  test('no link is made to anybody in the team, or to somebody who is kept out', async () => {
+  test('no link is created for team members, or for someone who is blocked', async () => {
     await using app = await createTestApp()
     const { client, admin, id, invite } = await scene(app)
     const owner = await makeSignedIn(app, client, 'owner')

@@ -19,7 +19,7 @@ afterEach(() => app[Symbol.asyncDispose]())
 
 const query = (sql: string) => app.data.database.pool.query<Record<string, unknown>>(sql)
 
-/** What the check says where DEMO is 1 or 0. */
+/** Returns what the check says with DEMO=1 or DEMO=0. */
 const problemOf = async (demo: boolean): Promise<string | undefined> => {
   try {
     await checkDemoData(app.data.database, { ...app.config, demo })
@@ -30,7 +30,7 @@ const problemOf = async (demo: boolean): Promise<string | undefined> => {
   }
 }
 
-/** Starts the product as people do, and answers how it ended and what it said. */
+/** Starts the product as people do, and returns how it ended and what it printed. */
 const start = async (demo: '0' | '1') => {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -42,7 +42,7 @@ const start = async (demo: '0' | '1') => {
   child.stderr.on('data', (part: Buffer) => (errors += String(part)))
   child.stdout.on('data', (part: Buffer) => {
     output += String(part)
-    // It answers: it was not stopped, so the test ends it.
+    // It answers, so it wasn't stopped: the test ends it.
     if (output.includes('Ctrl-C')) child.kill('SIGTERM')
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -64,7 +64,7 @@ const makeOldDemo = async () => {
 }
 
 describe('starting', () => {
-  test('a real installation refuses the demo’s data with one sentence', async () => {
+  test('a real installation refuses demo data with one sentence', async () => {
     await makeClient(app, { slug: 'brightwater', createdByDemo: true })
     const { code, errors, served } = await start('0')
     expect({ code, served }).toEqual({ code: 1, served: false })
@@ -96,22 +96,22 @@ test('the demo records that it created its organisers', async () => {
   expect(await problemOf(false)).toMatch(/created by the demo/u)
 })
 
-test('data of the demo beside a real organiser start in neither way', async () => {
+test('demo data beside a real organiser starts in neither mode', async () => {
   await makeClient(app, { name: 'Brightwater Clubs', createdByDemo: true })
   await makeClient(app, { name: 'Harbour Swim School' })
   for (const demo of [true, false])
     expect(await problemOf(demo)).toMatch(/mix .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u)
 })
 
-describe('a database of an earlier release', () => {
-  test('is known for the demo’s by its accounts', async () => {
+describe('a database from an earlier release', () => {
+  test('is recognised as the demo’s by its accounts', async () => {
     await makeOldDemo()
     await forgetOrigin()
     expect(await problemOf(false)).toMatch(/created by the demo/u)
     expect(await problemOf(true)).toBeUndefined()
   })
 
-  test('is real where only the name or only an account is the demo’s', async () => {
+  test('is real if only the name, or only an account, is the demo’s', async () => {
     await makeClient(app, { slug: 'brightwater' })
     const other = await makeClient(app)
     await makeUser(app, other, { email: 'parent@demo.test' })
@@ -120,7 +120,7 @@ describe('a database of an earlier release', () => {
     expect(await problemOf(true)).toMatch(/a real installation/u)
   })
 
-  test('has the organisers of the demo marked by the migration, and no others', async () => {
+  test('has the demo’s organisers, and no others, marked by the migration', async () => {
     await makeOldDemo()
     const littleOaks = await makeClient(app, { slug: 'littleoaks' })
     await makeUser(app, littleOaks, { role: 'owner', email: 'margaret@people.test' })
@@ -141,6 +141,6 @@ describe('a database of an earlier release', () => {
   })
 })
 
-test('an empty database starts in both ways', async () => {
+test('an empty database starts in both modes', async () => {
   expect([await problemOf(true), await problemOf(false)]).toEqual([undefined, undefined])
 })

@@ -20,7 +20,7 @@ test.each([
   ['a failure of ours', { status: 500, body: refusal('unexpected') }, undefined],
   ['an answer that is known already', { status: 304, body: '', isConditional: true }, undefined],
   [
-    'the same, never asked for',
+    'an unconditional request',
     { status: 304, body: '' },
     'clients.read answered 304 a body that is no error',
   ],

@@ -16,7 +16,7 @@ const eraseData = (folder: string) =>
     encoding: 'utf8',
   })
 
-/** Makes an organiser in the embedded database of a folder, and stops that database. */
+/** Creates an organiser in a folder's embedded database, and stops that database. */
 const foundIn = async (folder: string, createdByDemo: boolean) => {
   const cluster = await startCluster(join(folder, 'postgres'), 'throwaway')
   const database = openDatabase(cluster.connection)
@@ -32,7 +32,7 @@ test.each([
 ])('npm run demo:reset %s', async (_says, createdByDemo, code, stays) => {
   const folder = mkdtempSync(join(quickFolder(), 'rollcall-erase-'))
   try {
-    // As root, PostgreSQL runs under another account and passes through here.
+    // As root, PostgreSQL runs under another account, which passes through here.
     chmodSync(folder, 0o755)
     await foundIn(folder, createdByDemo)
     const { status, stderr } = eraseData(folder)

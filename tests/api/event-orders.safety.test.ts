@@ -30,28 +30,28 @@ afterAll(() => till[Symbol.asyncDispose]())
 
 const returns = ['before', 'after', 'never'] as const
 interface Story {
-  /** Of the news of the page, the payment, the refund and the dispute. */
+  /** The events of the page, the payment, the refund and the dispute. */
   readonly order: readonly number[]
-  /** How often each is told. */
+  /** How often each event is delivered. */
   readonly times: number
-  /** When the payer's browser comes back: before the news, after them or never. */
+  /** When the payer's browser comes back: before the events, after them or never. */
   readonly comesBack: (typeof returns)[number]
 }
 
 const orders = ordersOf(4)
-/** How often the news are told, and when the payer comes back: 4 × 3 ways. */
+/** How often events are delivered and when the payer comes back: 4 × 3 combinations. */
 const ways = [0, 1, 2, 5].flatMap((times) => returns.map((comesBack) => ({ times, comesBack })))
 
-/** 24 orders of four pieces of news, in each of 12 ways: 288. */
+/** 24 orders of four events, in each of 12 combinations: 288. */
 const all: readonly Story[] = ways.flatMap((way) => orders.map((order) => ({ order, ...way })))
 
-/** Every way once, in an order that differs from run to run. */
+/** Each combination once, in an order that differs from run to run. */
 const some = (): readonly Story[] => {
   const chance = chanceFrom(runSeed)
   return ways.map((way) => ({ order: chance.one(orders), ...way }))
 }
 
-/** What is posted about a payment, by account of the ledger. */
+/** Sums up what is posted about a payment, by ledger account. */
 const postedFor = (paymentId: string) =>
   inClient(till.test, till.client, async (tx) => {
     const transactions = await tx.sql
@@ -78,7 +78,9 @@ const postedFor = (paymentId: string) =>
     )
   })
 
-/** £20 are paid; £5 are refunded in the dashboard, and for the rest a bank opens a dispute and decides against us. */
+/**
+ * £20.00 is paid; £5.00 is refunded in the dashboard, and a bank opens a dispute about the rest and decides against us.
+ */
 const live = async ({ order, times, comesBack }: Story, isChecked = true) => {
   const parent = await makeParent(till)
   await till.control.webhooks({ mode: 'hold' })
@@ -96,7 +98,7 @@ const live = async ({ order, times, comesBack }: Story, isChecked = true) => {
   till.test.clock.advance({ minutes: 61 })
   await sweep(till)
   if (isChecked) await checkWithProvider(till)
-  // What nobody was told of is no news of the next payment.
+  // Events that weren't delivered must not count for the next payment.
   if (times === 0) await till.control.release()
   await till.control.forgetRequests()
   const { state, refunds, disputed } = await readOwn(till, parent, payment)
@@ -116,13 +118,13 @@ const end = {
   credit: 0,
 }
 
-test('control: news that nobody tells of are lost without a look at the provider’s lists', async () => {
+test('control: events that are never delivered are missed without a look at the provider’s lists', async () => {
   const lost = await live({ order: [0, 1, 2, 3], times: 0, comesBack: 'after' }, false)
   expect(lost).toMatchObject({ state: 'succeeded', refunded: [], disputed: 0, credit: 2_000 })
   await checkWithProvider(till)
 })
 
-test(`every order of news, told 0, 1, 2 or 5 times, with the payer back before, after or never, ends the same: ${
+test(`every order of events, delivered 0, 1, 2 or 5 times, with the payer back before, after or never, ends the same: ${
   soaking ? 'all 288' : `seed ${runSeed}`
 }`, async () => {
   expect(all).toHaveLength(288)

@@ -16,7 +16,7 @@ let app: TestApp
 let client: Client
 let cookie: string
 let port: number
-// Places are counted by address, and those of an upload that broke off are freed a moment later.
+// Slots are counted by address, and those of an aborted upload are freed a moment later.
 let address = 0
 beforeEach(() => void (address += 1))
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 interface Sending {
   readonly socket: Socket
-  /** What has come back so far. */
+  /** What has been received so far. */
   readonly answer: () => string
 }
 
@@ -87,8 +87,8 @@ const ownPlacesTaken = /^HTTP\/1\.1 429[^]*Your other files are still uploading/
 const addressTaken = /^HTTP\/1\.1 429[^]*your internet connection/u
 
 /**
- * Begins `number` uploads and waits until all but `places` are refused with `refusal`. By then those places are taken,
- * however slow the machine is; which of the uploads have them is chance.
+ * Starts `number` uploads and waits until all but `places` are refused with `refusal`. By then those slots are taken,
+ * however slow the machine is; which uploads have them is chance.
  */
 const beginTooMany = async (
   cookies: readonly string[],
@@ -104,11 +104,11 @@ const beginTooMany = async (
 const exe = { name: 'b.exe', bytes: 'MZ' }
 const oneTooMany = { places: 3, refusal: ownPlacesTaken }
 
-test('those that break off leave nothing behind, and their places are free again', async () => {
+test('those that are aborted leave nothing behind, and free their slots', async () => {
   const own = (await makeSignedIn(app, client, 'customer')).cookie
   const sending = await beginTooMany([own, own, own, own], oneTooMany)
   for (const { socket } of sending) socket.destroy()
-  // Uploads are counted by the minute as well: asked too often, the answer would be another.
+  // Uploads are also counted by the minute: asking too often would get another answer.
   await eventually(async () => {
     const answer = await upload(app, 'attachment', exe, { cookie: own })
     if (answer.statusCode === 422) return true
@@ -128,7 +128,7 @@ test('a fourth at once by one person is asked to wait; another person is not', a
   for (const { socket } of sending) socket.destroy()
 })
 
-test('sixteen slow uploads from one address keep nobody else from sending', async () => {
+test('sixteen slow uploads from one address do not stop anyone else from uploading', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makeSignedIn(app, client, 'customer')))
   const cookies = people.flatMap((person) => [person.cookie, person.cookie])
   const sending = await beginTooMany(cookies, { places: 8, refusal: addressTaken })
@@ -137,7 +137,7 @@ test('sixteen slow uploads from one address keep nobody else from sending', asyn
   for (const { socket } of sending) socket.destroy()
 })
 
-test('a slow upload is stopped with a sentence, and its place is free again', async () => {
+test('a slow upload is stopped with a message, and frees its slot', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const own = (await makeSignedIn(app, client, 'customer')).cookie

@@ -29,7 +29,7 @@ beforeAll(async () => {
   parent = (await makeSignedIn(app, client, 'customer')).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
-// Uploads are counted for each person and minute.
+// Uploads are counted per person and minute.
 beforeEach(async () => {
   cookie = (await makeSignedIn(app, client, 'admin')).cookie
 })

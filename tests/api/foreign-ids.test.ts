@@ -819,7 +819,10 @@ const parts: Readonly<Record<string, string>> = { month: '2026-11', dueOn: '2026
 const fieldBodies: Record<string, object> = {}
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))
-/** One's own is found and then refused: there is no card account here, and email works, so no link is shown. */
+/**
+ * Operations that find one's own record and then refuse: there is no card account here, and email works, so no link is
+ * shown.
+ */
 const refusedHere = new Set(['subscriptions.retry', 'ownSubscriptions.pay', 'invitations.link'])
 
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
@@ -856,7 +859,7 @@ const make = (client: Client, operation: Operation, user: User) =>
     return maker(tx, user)
   })
 
-/** With a password, which some operations ask for once more. */
+/** Adds a password, which some operations ask for again. */
 const owner = async () => {
   const user = await makeUser(app, here, { role: 'owner', passwordHash })
   return { user, cookie: await signIn(app, here, user) }

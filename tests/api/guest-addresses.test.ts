@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 let network = 0
-/** An address that no other test comes from. */
+/** An address that no other test uses. */
 const newAddress = () => `203.0.113.${(network += 1)}`
 
-/** Five dates, for so many people who are not named yet. */
+/** Five dates, for this many people without names yet. */
 const fiveDates = async (people = 1) => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(5, { placeLimit: null, localDate: '2027-09-20' }),
@@ -55,25 +55,25 @@ const heldAt = async () => (await addresses()).map(({ places }) => places).filte
 
 const expectCounted = () => inClient(app, client, expectGuestsToBeCounted)
 
-/** Ends what a test holds. */
+/** Ends the holds of a test. */
 const everybodyLeaves = async () => {
   app.clock.advance({ hours: 25 })
   await release()
 }
 
-test('guests of one address without cookies hold 30 places together, however often they ask', async () => {
+test('guests at one address without cookies can hold 30 places together, however often they ask', async () => {
   const [address, wanted] = [newAddress(), await fiveDates()]
   const answers = await Promise.all(Array.from({ length: 20 }, () => hold(address, wanted)))
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6)
   const refused = answers.find(({ statusCode }) => statusCode !== 201)
   expect(refused?.statusCode).toBe(409)
   expect(refused && sentenceIn(refused).message).toBe(messages.signInToHold)
-  // Who comes later is refused before a visitor is made of them.
+  // New guests are refused before a visitor is created for them.
   expect(visitorCookie(await hold(address, wanted))).toBeUndefined()
   expect(await heldAt()).toEqual([limits.guestPlacesPerAddress])
   await expectCounted()
 
-  // Another household is not concerned.
+  // Another household isn't affected.
   expect((await hold(newAddress(), wanted)).statusCode).toBe(201)
   await everybodyLeaves()
   expect(await heldAt()).toEqual([])
@@ -89,7 +89,7 @@ test('all addresses of one IPv6 network count as one', async () => {
   await everybodyLeaves()
 })
 
-test('a guest who makes up addresses is counted with their own where no proxy is trusted', async () => {
+test('a guest who invents addresses counts with their real one if no proxy is trusted', async () => {
   await using bare = await createTestApp()
   const organiser = await makeClient(bare, { slug: 'brightwater' })
   const activity = await makeActivity(bare, organiser, {
@@ -121,7 +121,7 @@ test('a guest who removes places makes room for others at the address', async ()
   await everybodyLeaves()
 })
 
-test('a guest who holds the last places is given them again when the answer was lost', async () => {
+test('a guest who holds the last places gets them again when the answer was lost', async () => {
   const [address, wanted] = [newAddress(), await fiveDates()]
   const cookie = visitorCookie(await hold(address, wanted))
   const ask = () =>
@@ -137,7 +137,7 @@ test('a guest who holds the last places is given them again when the answer was 
   await everybodyLeaves()
 })
 
-test('after six expired holds guests of the address sign in, for a day', async () => {
+test('after six expired holds, guests at the address must sign in for a day', async () => {
   const [address, wanted] = [newAddress(), await fiveDates()]
   for (let guest = 0; guest < limits.expiredHoldsPerAddress; guest += 1) {
     expect((await hold(address, wanted)).statusCode).toBe(201)
@@ -155,7 +155,7 @@ test('after six expired holds guests of the address sign in, for a day', async (
   await everybodyLeaves()
 })
 
-test('a guest who signs in takes the places off the count of their address', async () => {
+test('a guest who signs in takes their places off the address’s count', async () => {
   const [address, wanted] = [newAddress(), await fiveDates(6)]
   const guest = visitorCookie(await hold(address, wanted))
   expect((await hold(address, wanted)).statusCode).toBe(409)

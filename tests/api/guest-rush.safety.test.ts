@@ -38,7 +38,7 @@ const sendFrom = (
 const hold = (address: string, wanted: WantedInCart, cookie?: string) =>
   sendFrom(address, 'POST /api/cart/items', { cookie, payload: { lines: [wanted] } })
 
-/** More than they may hold together want to come, and more than there are places. */
+/** More guests come than may hold places together, and than there are places for. */
 const popular = () =>
   makeActivity(app, client, {
     sessions: weeklySessions(5, { placeLimit: placesInEach, localDate: '2027-09-20' }),
@@ -48,7 +48,7 @@ const popular = () =>
 const heldAt = async () =>
   (await inClient(app, client, (tx) => tx.sql.select().from(guestAddresses))).map(({ places }) => places)
 
-/** One place after the other, in each session until it is refused. */
+/** Takes one place after another, in each session until it is refused. */
 const takeTheRest = async (address: string, activity: ActivityGroup) => {
   for (const session of idsOf(activity)) {
     const wanted = { ticket: ticketOf(activity, 'Once'), activities: [session], attendees: [null] }
@@ -56,7 +56,7 @@ const takeTheRest = async (address: string, activity: ActivityGroup) => {
   }
 }
 
-test('are never sold a place twice, and hold 30 places an address at most', async () => {
+test('are never sold a place twice, and hold at most 30 places per address', async () => {
   const chance = chanceFrom(runSeed)
   const [activity, places] = [await popular(), placesOf(app, client)]
   const sessions = idsOf(activity)
@@ -93,7 +93,7 @@ test('are never sold a place twice, and hold 30 places an address at most', asyn
   expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(
     rounds * addresses.length * atOnceAtEach,
   )
-  // The last places go one by one, at one address to its limit and in the activity to its own.
+  // Takes the last places one by one, up to the limit of one address and of the activity.
   await takeTheRest(addresses[0] ?? '', await popular())
   expect(await heldAt()).toContain(limits.guestPlacesPerAddress)
   for (let guest = 1; guest <= 25; guest += 1) await takeTheRest(`198.51.100.${guest}`, activity)
@@ -107,7 +107,7 @@ test('are never sold a place twice, and hold 30 places an address at most', asyn
   await places.expectExplained(activity)
 })
 
-test('hold more where nobody counts what their address holds: the control', async () => {
+test('hold more if no one counts what their address holds: the control', async () => {
   const activity = await popular()
   const wanted = {
     ticket: ticketOf(activity, 'Once'),

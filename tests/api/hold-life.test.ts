@@ -46,7 +46,7 @@ const isFree = async (activity: ActivityGroup): Promise<boolean> => {
   )
 }
 
-test('starting to pay and giving up holds the only place for an hour, however often', async () => {
+test('starting to pay and giving up holds the only place for an hour, however often it is done', async () => {
   const parent = await makeParent(till)
   const activity = await oneSession(till, { places: 1 })
   await fillCart(till, parent, activity)
@@ -62,7 +62,7 @@ test('starting to pay and giving up holds the only place for an hour, however of
   expect(sentenceIn(await checkOut(till, parent)).message).toBe(messages.holdEnded)
 })
 
-test('adding lines and saying who comes does not hold the first place for longer', async () => {
+test('adding lines and naming attendees does not extend the hold of the first place', async () => {
   const parent = await makeParent(till)
   const activity = await oneSession(till, { places: 1 })
   const held = await fillCart(till, parent, activity)
@@ -81,7 +81,7 @@ test('adding lines and saying who comes does not hold the first place for longer
   expect(await isFree(activity)).toBe(true)
 })
 
-test('a payment that began within the hour books the place after it', async () => {
+test('a payment that started within the hour books the place after it', async () => {
   const bought = await beginPaying(till, 2_000, 1)
   minutes(14)
   await giveUp(till, bought.parent)
@@ -107,7 +107,7 @@ test('a payment that is given up after the hour frees the place at once', async 
   expect(await isFree(bought.activity)).toBe(true)
 })
 
-test('an extension is offered only while all of it fits into the hour', async () => {
+test('an extension is only offered while all of it fits into the hour', async () => {
   const parent = await makeParent(till)
   await fillCart(till, parent, await oneSession(till))
   expect(await readCart(till, parent)).toMatchObject({ mayExtend: true })

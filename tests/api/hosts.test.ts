@@ -88,7 +88,7 @@ describe('with two organisers', () => {
   })
 })
 
-test('names below localhost are organisers during development', async () => {
+test('names below localhost are organisers during development only', async () => {
   await using app = await createTestApp({ DEFAULT_CLIENT: 'brightwater' })
   await makeClient(app, { slug: 'brightwater' })
   await makeClient(app, { slug: 'littleoaks' })

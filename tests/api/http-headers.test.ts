@@ -82,7 +82,7 @@ const signIn = async (env: Record<string, string>) => {
 }
 
 describe('the cookies of the session and of the browser', () => {
-  test('by https belong to this host alone', async () => {
+  test('belong to one host alone over https', async () => {
     expect(await signIn({ BASE_URL: 'https://localhost' })).toEqual([
       expect.stringMatching(
         /^__Host-rollcall=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
@@ -93,7 +93,7 @@ describe('the cookies of the session and of the browser', () => {
     ])
   })
 
-  test('by http carry the port in their names', async () => {
+  test('have the port in their names over http', async () => {
     expect(await signIn({ PORT: '4100' })).toEqual([
       expect.stringMatching(/^rollcall-4100=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u),
       expect.stringMatching(

@@ -243,7 +243,7 @@ const linkTo = (id: string, cookie = owner.cookie) =>
 const tokenIn = (link: string) => link.split('#token=')[1] ?? ''
 
 describe('without email', () => {
-  test('a manager gets a link to pass on, which replaces the one before', async () => {
+  test('a manager gets a link to pass on, which replaces the earlier one', async () => {
     const { id, token } = await invited('by-hand@people.test')
     const answer = await linkTo(id)
     expect(answer.json()).toMatchObject({ email: 'by-hand@people.test' })
@@ -254,7 +254,7 @@ describe('without email', () => {
     expect((await linkTo(id)).statusCode).toBe(404)
   })
 
-  test('staff get none, nor does a manager above their own rank or at another organiser', async () => {
+  test('staff get none, and nor does a manager for a higher role or another organiser', async () => {
     const { id } = await invited('not-yours@people.test', 'owner')
     const staff = await makeSignedIn(app, client, 'staff')
     expect((await linkTo(id, staff.cookie)).statusCode).toBe(403)
@@ -270,7 +270,7 @@ describe('without email', () => {
     expect(asked.statusCode).toBe(404)
   })
 
-  test('where email works, nobody but the invited person sees the link', async () => {
+  test('where email works, only the invited person sees the link', async () => {
     await using mailing = await createTestApp({ SMTP_URL: 'smtp://localhost:1' })
     const club = await makeClient(mailing, { slug: 'mailing' })
     const { cookie } = await makeSignedIn(mailing, club, 'owner')

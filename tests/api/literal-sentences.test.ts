@@ -150,7 +150,7 @@ test('accepts a maximum discount of £1', async () => {
   expect(answer.statusCode).toBe(201)
 })
 
-test('reads false in an address as a flag that is left out', async () => {
+test('reads false in an address as a missing flag', async () => {
   await makeField(app, client, fieldForm({ title: 'For the team', adminOnly: true }))
   const titles = async (query: string) =>
     (await ask(`GET /api/fields?usage=activity${query}`))
@@ -161,7 +161,7 @@ test('reads false in an address as a flag that is left out', async () => {
   expect((await ask('GET /api/fields?usage=activity&includeAdminOnly=yes')).statusCode).toBe(400)
 })
 
-test('reads size in an address as the number of rows, as the specification has it', async () => {
+test('reads size in an address as the number of rows, as the specification says', async () => {
   const rows = async (query: string) => {
     const answer = await ask(`GET /api/booking-agreements?${query}`)
     return answer.json<{ items: readonly unknown[] }>().items.length
@@ -186,7 +186,7 @@ test.each(lists)('refuses a page of %s that is no plain whole number or too far'
   expect((await ask(`GET /api/${list}?size=1001`)).statusCode).toBe(400)
 })
 
-test('refuses a number of rows that is no plain whole number where rows are paged by key', async () => {
+test('refuses a number of rows that is not a plain whole number where rows are paged by key', async () => {
   for (const limit of ['1e1', '0x10', '0', '201', '']) {
     const answer = await ask(`GET /api/users?limit=${limit}`)
     expect([limit, answer.statusCode]).toEqual([limit, 400])

@@ -46,7 +46,7 @@ const pagesOf = async (till: Till, paymentId: string) => {
   return sessions.filter(({ client_reference_id: named }) => named === paymentId)
 }
 
-/** The page is made, but the answer is an error, and a look at the pages has no answer either. */
+/** The provider creates the page but answers with an error, and doesn't answer when asked for its pages either. */
 const loseNextPage = async (till: Till) => {
   const path = '/v1/checkout/sessions'
   await till.control.fail({ method: 'POST', path, answer: 500, when: 'after', times: 1 })
@@ -72,9 +72,9 @@ describe('one server', () => {
     hoursLater(till, 4)
   })
 
-  /** The server dies once the page exists and before it is kept; then the page is paid. */
+  /** The server crashes after the page is created and before it is stored. Then the page is paid. */
   const diedPaying = async () => {
-    // The provider knows them, so that the page is what is asked for first.
+    // The provider already knows the customer, so that the page is the first thing we ask it for.
     const { parent } = await bought(till)
     await fillCart(till, parent, await oneSession(till))
     const body = bodyOf(await readCheckout(till, parent))
@@ -90,7 +90,7 @@ describe('one server', () => {
     return { parent, payment, click }
   }
 
-  test('that died has one page when the payer comes back, and it is booked', async () => {
+  test('that crashed has one page when the payer comes back, and books it', async () => {
     const { parent, payment, click } = await diedPaying()
     const { booking } = (await click()).json<Placed>()
     await settle(till, parent, payment)
@@ -98,7 +98,7 @@ describe('one server', () => {
     expect(await readBooking(till, parent, booking)).toMatchObject({ money: { paid: 2_000, due: 0 } })
   })
 
-  test('that died books it when the payer does not come back', async () => {
+  test('that crashed books the page when the payer does not come back', async () => {
     const { parent, payment } = await diedPaying()
     till.test.clock.advance({ minutes: 11 })
     await sweep(till)
@@ -106,7 +106,7 @@ describe('one server', () => {
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
   })
 
-  /** The payer gives up, so that the hold ends while the page, which nobody here could find, still takes payments. */
+  /** The payer gives up, so the hold ends while the page, which no one here could find, still accepts payments. */
   const paidAfterHold = async (
     meanwhile: (activity: Awaited<ReturnType<typeof oneSession>>) => Promise<void>,
   ) => {
@@ -131,12 +131,12 @@ describe('one server', () => {
     return readOwn(till, parent, payment)
   }
 
-  test('books a page that was paid after its hold ended, once', async () => {
+  test('books once a page that was paid after its hold ended', async () => {
     const paid = await paidAfterHold(() => Promise.resolve())
     expect(paid).toMatchObject({ state: 'succeeded', refunds: [] })
   })
 
-  test('refunds a page that was paid after its hold ended and its place was gone, once', async () => {
+  test('refunds once a page that was paid after its hold ended and its place was taken', async () => {
     const refunded = await paidAfterHold(async (activity) => {
       const faster = await makeParent(till)
       await fillCart(till, faster, activity)
@@ -147,7 +147,7 @@ describe('one server', () => {
 })
 
 describe('two servers', () => {
-  test('that are asked at once for a page whose creation got no answer make no second one', async () => {
+  test('asked at once for a page whose creation got no answer do not create a second one', async () => {
     await using house = await openMortalTill('src/server/main.ts')
     const { till } = house
     const key = crypto.randomUUID()

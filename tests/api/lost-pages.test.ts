@@ -30,7 +30,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 
-/** The provider does not list pages of a customer, or of the account, for now. */
+/** The provider lists neither a customer's pages nor the account's for now. */
 let hidden: { ofCustomer?: boolean; ofAccount?: boolean } = {}
 const hiding = (cards: CardProvider): CardProvider => ({
   ...cards,
@@ -65,7 +65,7 @@ const newestPage = async () => {
   return { id: page.id, payment: { _id: page.client_reference_id ?? '' } }
 }
 
-/** The page is made, but the answer is an error, and a look at the pages has no answer either. */
+/** The provider creates the page but answers with an error, and doesn't answer when asked for its pages either. */
 const lost = async (beginning: () => ReturnType<typeof topUp>) => {
   const path = '/v1/checkout/sessions'
   await till.control.fail({ method: 'POST', path, answer: 500, when: 'after', times: 1 })
@@ -75,7 +75,7 @@ const lost = async (beginning: () => ReturnType<typeof topUp>) => {
 }
 const lostTopUp = (parent: Parent, key: string) => lost(() => topUp(till, parent, 2_000, key))
 
-/** Its place is held, its page is made and paid, and nobody here knows the page; then it is given up. */
+/** Holds a place, and creates and pays a page that no one here knows about. Then the payment is given up. */
 const lostBooking = async () => {
   const parent = await makeParent(till)
   const activity = await oneSession(till, { places: 1 })
@@ -114,7 +114,7 @@ describe('a page whose creation got no answer, and that was paid', () => {
       end $$;
       create trigger refuse_payment before update on payments for each row execute function refuse_payment();`)
     for (let hours = 0; hours < 6; hours += 1) {
-      await expect(checkWithProvider(till)).rejects.toThrow('1 news of the card provider')
+      await expect(checkWithProvider(till)).rejects.toThrow('1 of the changes at the card provider')
       hoursLater(till, 1)
     }
     await till.test.data.database.pool.query('drop trigger refuse_payment on payments')
@@ -124,9 +124,9 @@ describe('a page whose creation got no answer, and that was paid', () => {
     await expectRight(till)
   })
 
-  test('is booked, though it was given up meanwhile', async () => {
+  test('is booked, although its payment was given up', async () => {
     const { parent, payment, booking } = await lostBooking()
-    // The control: where the pages of the account are not listed, nobody learns of it.
+    // The control: if the account's pages aren't listed, no one learns of it.
     await checkWithProvider(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
     hidden = {}
@@ -138,7 +138,7 @@ describe('a page whose creation got no answer, and that was paid', () => {
     await expectRight(till)
   })
 
-  test('is refunded where the place is gone', async () => {
+  test('is refunded if the place is taken', async () => {
     const { parent, activity, payment } = await lostBooking()
     hidden = {}
     const faster = await makeParent(till)
@@ -167,7 +167,7 @@ const twoPages = async (key: string) => {
 }
 
 describe('a second page, opened because the first could not be found', () => {
-  test('is closed when the first was paid', async () => {
+  test('is closed if the first was paid', async () => {
     const { parent, payment, first, second } = await twoPages('closed')
     await till.control.onPage(first, 'pay')
     await checkWithProvider(till)
@@ -177,7 +177,7 @@ describe('a second page, opened because the first could not be found', () => {
     await expectRight(till)
   })
 
-  test('is what counts when both were paid, and the other goes back once', async () => {
+  test('counts if both were paid, and the first is refunded once', async () => {
     const { parent, payment, first, second } = await twoPages('both')
     const { payment_intent: intent } = await till.control.onPage(first, 'pay')
     await till.control.onPage(second, 'pay')
@@ -193,7 +193,7 @@ describe('a second page, opened because the first could not be found', () => {
   })
 })
 
-test('a page of another amount that names a payment is not taken for its page', async () => {
+test('a page of another amount that names a payment is not accepted as its page', async () => {
   const parent = await makeParent(till)
   const { payment } = await lostTopUp(parent, 'forged')
   till.test.clock.advance({ minutes: 41 })

@@ -141,7 +141,7 @@ describe('with SMTP', () => {
   })
 })
 
-test('an email that nothing can send is not marked sent', async () => {
+test('an email that cannot be sent is not marked as sent', async () => {
   await using app = await createTestApp()
   const client = await makeClient(app)
   await startTestWorker(app)
@@ -149,7 +149,7 @@ test('an email that nothing can send is not marked sent', async () => {
   expect(await emailWith(app, client, 'notSent')).toMatchObject({ sentAt: null })
 })
 
-test('in the demo the rows are the mailbox, and stay readable', async () => {
+test('the demo keeps its emails readable, because they are its mailbox', async () => {
   await using app = await createTestApp({ DEMO: '1' })
   const client = await makeClient(app)
   await startTestWorker(app)

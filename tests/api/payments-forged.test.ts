@@ -148,7 +148,7 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
   })
 
   test.each(['constructor', '__proto__', 'balance.available'])(
-    'an event of the type %s is kept and leads to nothing',
+    'an event of the type %s is stored and has no effect',
     async (type) => {
       const body = eventAbout({ client_reference_id: 'a\0b' }, till.account, type)
       expect(await post(body, sign(body))).toBe(200)

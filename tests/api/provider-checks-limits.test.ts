@@ -13,20 +13,20 @@ import { expect, test } from 'vitest'
 
 const minutesLater = (till: Till, minutes: number) => till.test.clock.advance({ minutes })
 
-/** How many lists the next check asks for. */
+/** Counts the lists that the next check asks for. */
 const askedNow = async (till: Till): Promise<number> => {
   await till.control.forgetRequests()
   await checkWithProvider(till)
   return (await listsAsked(till)).length
 }
 
-test('without word of how long to wait, a rate limit doubles the pause each time and ends with it', async () => {
+test('a rate limit without a time to wait doubles the pause each time, until it ends', async () => {
   await using till = await openDeafTill()
   const { parent, intent } = await bought(till)
   await till.control.refundInDashboard(intent, 500)
   for (const path of ['/v1/refunds', '/v1/disputes', '/v1/checkout/sessions'])
     await till.control.fail({ method: 'GET', path, answer: 429, times: 50 })
-  // The other lists were taken up with it, and are due again in an hour.
+  // The other lists were claimed with it, and are due again in an hour.
   expect(await askedNow(till)).toBe(1)
   minutesLater(till, limits.providerCheckPauseMinutes - 1)
   expect(await askedNow(till)).toBe(0)
@@ -40,12 +40,12 @@ test('without word of how long to wait, a rate limit doubles the pause each time
   hoursLater(till, 1)
   expect(await askedNow(till)).toBe(checkedLists.length)
   expect(await creditOf(till, parent)).toBe(1_500)
-  // Nothing of the trouble is left.
+  // Nothing is left of the trouble.
   hoursLater(till, 1)
   expect(await askedNow(till)).toBe(checkedLists.length - 1)
 })
 
-test('an account with a lot of news costs no more calls in an hour than is documented', async () => {
+test('an account with many changes costs no more calls in an hour than documented', async () => {
   await using till = await openDeafTill()
   for (let count = 0; count < 21; count += 1) {
     const { intent } = await bought(till)
@@ -64,7 +64,7 @@ const isWell = (account: string) => account.endsWith('1')
 
 const accounts = soaking ? 1_000 : 100
 
-/** Every list of this account is due. */
+/** Makes every list of this account due. */
 const keepAccounts = (till: Till, ids: readonly string[]) =>
   inClient(till.test, till.client, async (tx) => {
     const { clientId, now } = tx
@@ -82,7 +82,7 @@ const keepAccounts = (till: Till, ids: readonly string[]) =>
     )
   })
 
-test(`${accounts} accounts are each asked for their lists, whatever trouble a third of them is in`, async () => {
+test(`${accounts} accounts are each asked for their lists, whatever trouble a third of them has`, async () => {
   const asked = new Map<string, number>()
   let troubled = true
   const page = (account: string) => {

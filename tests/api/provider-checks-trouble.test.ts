@@ -29,7 +29,7 @@ test('trouble with one account does not keep another from being checked', async 
   expect(await credits()).toEqual([1_500, 1_500])
 })
 
-/** It is listed half an hour late. `more` is added to where the list is to begin. */
+/** Lists the refund half an hour late. `more` is added to where the list starts. */
 const noticedWith = async (more: Temporal.DurationLike) => {
   let isLate = true
   await using till = await openDeafTill((cards) => ({
@@ -51,16 +51,16 @@ const noticedWith = async (more: Temporal.DurationLike) => {
 }
 
 describe('a refund that appears in the list only after the check', () => {
-  test('is noticed by the next', async () => {
+  test('is noticed by the next check', async () => {
     expect(await noticedWith({ hours: 0 })).toBe(true)
   })
 
-  test('control: without the overlap it would be missed', async () => {
+  test('would be missed without the overlap: the control', async () => {
     expect(await noticedWith({ minutes: limits.providerCheckOverlapMinutes })).toBe(false)
   })
 })
 
-test('a check goes on although a part of its news leads to an error', async () => {
+test('a check continues although some of its changes cause an error', async () => {
   await using till = await openDeafTill()
   const [broken, other] = [await bought(till), await bought(till)]
   await till.test.data.database.pool.query(`

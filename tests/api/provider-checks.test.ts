@@ -20,7 +20,7 @@ describe('without any event', () => {
   test('a refund made in the dashboard is noticed', async () => {
     const { parent, payment, intent } = await bought(till)
     await till.control.refundInDashboard(intent, 500)
-    // The control: what is settled is not looked at by the sweep of open payments.
+    // The control: the sweep of open payments doesn't look at settled ones.
     hoursLater(till, 1)
     await sweep(till)
     expect(await creditOf(till, parent)).toBe(2_000)
@@ -29,7 +29,7 @@ describe('without any event', () => {
     expect(await readOwn(till, parent, payment)).toMatchObject({ refunds: [{ amount: 500 }] })
   })
 
-  test('a refund that the bank sends back weeks later is noticed within a day', async () => {
+  test('a refund that the bank returns weeks later is noticed within a day', async () => {
     const { parent, intent } = await bought(till)
     const { id } = await till.control.refundInDashboard(intent, 500)
     await checkWithProvider(till)
@@ -42,7 +42,7 @@ describe('without any event', () => {
     expect(await creditOf(till, parent)).toBe(2_000)
   })
 
-  test('a dispute is noticed, and what is decided about it, and what is decided anew', async () => {
+  test('a dispute is noticed, and so are its first and later decisions', async () => {
     const { parent, payment, intent } = await bought(till)
     const { id } = await till.control.openDispute(intent)
     await checkWithProvider(till)
@@ -59,7 +59,7 @@ describe('without any event', () => {
     expect(await creditOf(till, parent)).toBe(2_000)
   })
 
-  test('a few calls an hour are made, and none for what is known or is not ours', async () => {
+  test('a few calls are made an hour, and none for what is known or not ours', async () => {
     const { intent } = await bought(till)
     await till.control.refundInDashboard(intent, 500)
     const on = { stripeAccount: till.account }
@@ -80,7 +80,7 @@ describe('without any event', () => {
     expect(requests.length).toBeLessThanOrEqual(3 * 24 + 2)
   })
 
-  test('several servers that look at once make the calls of one', async () => {
+  test('several servers that check at once make the calls of one', async () => {
     const { parent, intent } = await bought(till)
     await till.control.refundInDashboard(intent, 500)
     hoursLater(till, 24)
@@ -95,7 +95,7 @@ describe('without any event', () => {
     expect(await creditOf(till, parent)).toBe(1_500)
   })
 
-  test('a rate limit is respected for as long as it says', async () => {
+  test('a rate limit is respected for as long as the provider says', async () => {
     const { parent, intent } = await bought(till)
     await till.control.refundInDashboard(intent, 500)
     for (const path of ['/v1/refunds', '/v1/disputes', '/v1/checkout/sessions'])
@@ -103,7 +103,7 @@ describe('without any event', () => {
     hoursLater(till, 24)
     await till.control.forgetRequests()
     await checkWithProvider(till)
-    // After the first refusal the account is left alone.
+    // After the first refusal, the account is left alone.
     expect(await listsAsked(till)).toHaveLength(1)
     await till.control.noFaults()
     const [limited] = await listsAsked(till)
@@ -116,7 +116,7 @@ describe('without any event', () => {
     expect(await creditOf(till, parent)).toBe(1_500)
   })
 
-  test('more than a page, and more than is done at once, is all noticed in the end', async () => {
+  test('changes are all noticed in the end, even more than a page or one check can hold', async () => {
     const all: Bought[] = []
     for (let count = 0; count < 25; count += 1) all.push(await bought(till))
     await checkWithProvider(till)
@@ -134,7 +134,7 @@ describe('without any event', () => {
   })
 })
 
-test('an account on which nobody paid is not asked about', async () => {
+test('an account without payments is not asked about', async () => {
   await using till = await openDeafTill()
   await till.control.forgetRequests()
   await checkWithProvider(till)

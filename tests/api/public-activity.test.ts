@@ -48,7 +48,7 @@ describe('an activity as everybody may see it', () => {
     expect((await ask(id)).statusCode).toBe(status)
   })
 
-  test('offers a waitlist where the plan includes it, from the moment it does', async () => {
+  test('offers a waitlist only from the moment the plan includes it', async () => {
     const { _id: id } = await makeActivity(app, client, { waitlistType: 'session' })
     const { cookie } = await makeSignedIn(app, client, 'owner')
     const offered = async () => (await ask(id)).json<PublicActivity>().waitlistType
@@ -335,7 +335,7 @@ describe('an activity as everybody may see it', () => {
     expect(shown.bookingAgreement).toMatchObject({ name: 'Terms', text: 'I agree' })
   })
 
-  test('has the cancellation rules of today; without a policy nothing is refunded', async () => {
+  test('has the current cancellation rules; without a policy there are no refunds', async () => {
     const { cookie } = await makeSignedIn(app, client, 'admin')
     const host = `${client.slug}.localhost`
     const policy = (

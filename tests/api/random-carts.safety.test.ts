@@ -24,10 +24,10 @@ interface OnSale {
   readonly addOns: readonly string[]
 }
 
-/** An id may be spelt in capitals: it is the same all the same. */
+/** An id may be written in capitals: it is the same id. */
 const spelt = (chance: Chance, id: string): string => (chance.below(3) === 0 ? id.toUpperCase() : id)
 
-/** Something of it once more, sometimes, and the order changed. */
+/** Sometimes repeats an entry, and changes the order. */
 const maybeRepeated = <Entry>(
   chance: Chance,
   entries: readonly Entry[],
@@ -47,7 +47,7 @@ const randomLine = (chance: Chance, onSale: OnSale): WantedLine => {
   return {
     ticket: onSale.ticket,
     activities: maybeRepeated(chance, sessions, idAgain),
-    // Somebody who is not named yet may come again: they are two people.
+    // People without names yet may repeat: they are different people.
     attendees: Array.from({ length: 1 + chance.below(2) }, () => null),
     addOns: maybeRepeated(
       chance,
@@ -66,7 +66,7 @@ const randomCart = (chance: Chance, onSale: OnSale): WantedLine[] =>
 const repeats = (ids: readonly string[]): boolean =>
   new Set(ids.map((id) => id.toLowerCase())).size < ids.length
 
-/** Worked out without the product: where an entry comes twice, and the sentence for it. */
+/** Worked out without the product: where an entry repeats, and its message. */
 const problemsOf = (lines: readonly WantedLine[]): string[] =>
   lines.flatMap(({ activities, addOns }, line) => [
     ...(repeats(activities) ? [`lines.${line}.activities ${messages.dateTwiceChosen}`] : []),
@@ -80,7 +80,7 @@ const problemsOf = (lines: readonly WantedLine[]): string[] =>
 
 const inOrder = (problems: readonly string[]) => [...problems].toSorted()
 
-test('of random carts exactly those with an entry twice are refused, each problem by its path', () => {
+test('exactly those random carts that repeat an entry are refused, each problem by its path', () => {
   const chance = chanceFrom(runSeed)
   const onSale: OnSale = {
     ticket: crypto.randomUUID(),
@@ -105,7 +105,7 @@ test('of random carts exactly those with an entry twice are refused, each proble
 })
 
 test.each(rounds())(
-  'random carts take and cost what is in them once, or nothing at all, round %i',
+  'random carts take and cost each entry once, or nothing at all, round %i',
   async (round) => {
     const chance = chanceFrom(runSeed + round)
     const [ask, places] = [cartsOf(app, client), placesOf(app, client)]

@@ -29,7 +29,7 @@ const camp = () =>
     addOns: [addOn({ name: 'Lunch', price: 450 })],
   })
 
-/** A line for everything in it, and one part of it twice. */
+/** A line with everything in it, and one part of it twice. */
 const lineWith = async (repeat: 'add-on' | 'session of an add-on' | 'session' | 'nothing') => {
   const activity = await camp()
   const [first = ''] = idsOf(activity)
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('refuses a session that comes a second time in capitals', async () => {
+test('refuses a session that is repeated in capitals', async () => {
   const { cookie } = await carts.customer()
   const { activity, wanted } = await lineWith('nothing')
   const [first = ''] = wanted.activities
@@ -80,7 +80,7 @@ test('charges an add-on once for each session', async () => {
   expect(cartIn(await carts.add(cookie, [wanted])).total).toBe(1_650)
 })
 
-test('serves everyone else of a rush when one request in it is refused', async () => {
+test('serves everyone else in a rush when one request is refused', async () => {
   const { activity, wanted } = await lineWith('nothing')
   const repeated = { ...wanted, addOns: [...(wanted.addOns ?? []), ...(wanted.addOns ?? [])] }
   const families = await Promise.all(Array.from({ length: 12 }, () => carts.customer()))
@@ -94,12 +94,12 @@ test('serves everyone else of a rush when one request in it is refused', async (
   await places.expectExplained(activity)
 })
 
-test('serves everyone else of a batch when one request in it breaks', async () => {
+test('serves everyone else in a batch when one request breaks', async () => {
   const activity = await camp()
   const [first = ''] = idsOf(activity)
   const desk = places.newDesk()
   const good = line(ticketOf(activity, 'Once'), [first])
-  // Past the contract, which refuses it: the second row of the same add-on breaks the unique index.
+  // Bypasses the contract, which would refuse it: the second row of the same add-on breaks the unique index.
   const chosen = { addOnId: activity.addOns[0]?._id ?? '', sessionIds: [first] }
   const bad = { ...good, addOns: [chosen, chosen] }
   const people = await places.people(12)

@@ -25,7 +25,7 @@ const enough = 40
 const send = ({ as, line, body }: CreatingRequest, key: string) =>
   ask(till, line, as, body, { 'idempotency-key': key })
 
-/** The same request by a server that dies one step later each time, until it answers. */
+/** Repeats a request to a server that crashes one step later each time, until it answers. */
 const afterEveryCrash = async (request: CreatingRequest, key: string) => {
   for (let steps = 0; steps < enough; steps += 1) {
     dying.diesAfter(steps)

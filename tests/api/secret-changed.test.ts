@@ -21,7 +21,7 @@ let passwordHash: string
 beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
-/** The same data, started with one secret and then with another. */
+/** Starts the same data with one secret and then with another. */
 beforeEach(async () => {
   const data = await createTestDatabase()
   before = await createTestApp({}, data)
@@ -62,7 +62,7 @@ const protectedPerson = async () => {
 }
 
 describe('two-factor sign-in after SECRET changed', () => {
-  test('says why a right code is refused, whichever it is, and works again with the old SECRET', async () => {
+  test('says why a right code is refused, of either kind, and works again with the old SECRET', async () => {
     const { user, secret, recoveryCode } = await protectedPerson()
     for (const code of [await codeOf(secret), recoveryCode, '000000']) {
       const refused = await second(user, code, after)
@@ -75,7 +75,7 @@ describe('two-factor sign-in after SECRET changed', () => {
     expect((await second(user, await codeOf(secret), before)).statusCode).toBe(200)
   })
 
-  test('is given up with a new password by email, and only then', async () => {
+  test('is switched off by a new password by email, and only then', async () => {
     const { user, cookie } = await protectedPerson()
     const choose = async (on: TestApp, next: string) => {
       await send(on, 'POST /api/auth/password/forgot', { payload: { email: user.email } })
@@ -93,7 +93,7 @@ describe('two-factor sign-in after SECRET changed', () => {
     expect(cookieOf(answer)).not.toBe(cookie)
   })
 
-  test('is told to whoever is still signed in, who sets it up again', async () => {
+  test('tells people who are still signed in to set it up again', async () => {
     const { cookie } = await protectedPerson()
     expect(await readable(cookie, before)).toBe(true)
     expect(await readable(cookie, after)).toBe(false)
@@ -103,7 +103,7 @@ describe('two-factor sign-in after SECRET changed', () => {
     expect(await readable(cookie, after)).toBe(true)
   })
 
-  test('is set up again where that was under way', async () => {
+  test('can be set up again if that was interrupted', async () => {
     const { cookie } = await person()
     const { secret } = await enrol(cookie)
     const refused = await confirm(cookie, secret, after)
@@ -136,7 +136,7 @@ test('a code in an email is refused with what to do, and the next one works', as
   expect((await confirmWith(await codeSentTo(before, client, email))).statusCode).toBe(200)
 })
 
-test('sessions, passwords, cookies of known browsers and guests’ holds raise no fault', async () => {
+test('sessions, passwords, cookies of known browsers and guests’ holds cause no error', async () => {
   const { user, cookie } = await person()
   const earlier = await enter(user, password, before)
   const all = earlier.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -253,7 +253,7 @@ describe('buying', () => {
     expect(await leftOf(till, parent)).toBe(4)
   })
 
-  test('with less than no credit is refused, whatever it would cost then', async () => {
+  test('with a negative credit is refused, whatever it would cost then', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     const answer = await buy(till, parent, pass, { credit: -1_000 })

@@ -109,7 +109,7 @@ test.each([
   expect(await allClients()).toMatchObject([{ slug }])
 })
 
-/** A request of a stranger who knows what a proxy on the machine itself would write. */
+/** A request from a stranger who knows what a proxy on the server itself would send. */
 const hostile: Request = {
   remoteAddress: '203.0.113.9',
   headers: { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
@@ -148,7 +148,7 @@ describe('the setup code', () => {
     expect(await needed()).toBe(true)
   })
 
-  test('is all that stops a stranger: without the check the same form founds the organisation', async () => {
+  test('is all that stops a stranger: without the check, the same form founds the organisation', async () => {
     const { setupCode: _code, ...founder } = form
     const browser = knownBrowser(Buffer.alloc(32), undefined)
     const visit = { ip: '203.0.113.9', device: '', replaces: undefined, browser }
@@ -166,11 +166,11 @@ describe('the setup code', () => {
     for (let round = 0; round < 10; round += 1)
       expect((await setUpFrom('203.0.113.9', wrong)).statusCode).toBe(422)
     expect((await setUpFrom('203.0.113.9', form)).statusCode).toBe(429)
-    // A stranger keeps only their own address out.
+    // A stranger only locks out their own address.
     expect((await setUpFrom('198.51.100.7', form)).statusCode).toBe(201)
   })
 
-  test('survives a restart, is the same in every process, and is worth nothing once there is an owner', async () => {
+  test('survives a restart, is the same in every process, and is worthless once there is an owner', async () => {
     await using second = await createTestApp({}, { ...app.data, drop: async () => undefined })
     expect(await codeGiven(second)).toBe(await codeGiven(app))
     expect(await codeGiven(second)).toBe(form.setupCode)

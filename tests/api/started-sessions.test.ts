@@ -54,9 +54,9 @@ afterEach(async () => {
 const wait = (duration: Temporal.DurationLike) => till.test.clock.advance(duration)
 const taken = (activity: ActivityGroup) => placesOf(till.test, till.client).takenIn(activity)
 
-/** Three weekly sessions, of which the first starts in ten minutes. */
+/** Three weekly sessions, the first of which starts in ten minutes. */
 const startingSoon = (form: Partial<TicketForm>, more: Partial<ActivityForm> = {}) => {
-  // Sessions start on whole minutes.
+  // Sessions start on full minutes.
   till.test.clock.set(
     till.test.clock.now().round({ smallestUnit: 'minute', roundingMode: 'ceil' }).toString(),
   )
@@ -107,7 +107,7 @@ describe('a term ticket whose first session starts while it is in the cart', () 
     expect(await taken(activity)).toEqual([1, 1, 1])
   })
 
-  test('gives the started place back where the price stays the same', async () => {
+  test('releases the started place if the price stays the same', async () => {
     const activity = await startingSoon({ ...term, price: 3_000 })
     const { parent } = await heldBy(activity)
     wait({ minutes: 10 })
@@ -115,7 +115,7 @@ describe('a term ticket whose first session starts while it is in the cart', () 
     expect(await taken(activity)).toEqual([0, 1, 1])
   })
 
-  test('charges add-ons only for the sessions that are left', async () => {
+  test('only charges add-ons for the remaining sessions', async () => {
     const activity = await startingSoon({ ...term, price: 3_000, shouldProRata: true }, { addOns: [addOn()] })
     const { parent, cart } = await heldBy(activity)
     const [line] = cart.lines
@@ -129,7 +129,7 @@ describe('a term ticket whose first session starts while it is in the cart', () 
     await mustCheckOut(till, parent, { method: 'cash' })
   })
 
-  test('is refused at the price of all sessions and keeps its places until it is booked', async () => {
+  test('is refused at the price of all sessions, and keeps its places until it is booked', async () => {
     const activity = await startingSoon({ ...term, price: 3_000, shouldProRata: true })
     const { parent } = await heldBy(activity)
     wait({ minutes: 10 })
@@ -142,7 +142,7 @@ describe('a term ticket whose first session starts while it is in the cart', () 
 })
 
 describe('single sessions', () => {
-  test('are refused from the moment one of them starts, and the rest can be booked without them', async () => {
+  test('are refused from the moment one of them starts, and the others can be booked without them', async () => {
     const activity = await startingSoon({ price: 500 })
     const { parent, cart } = await heldBy(activity)
     await fillCart(till, parent, await oneSession(till))
@@ -180,8 +180,8 @@ describe('single sessions', () => {
   })
 })
 
-describe('by card', () => {
-  test('a payment that began before the start books every session', async () => {
+describe('a card payment', () => {
+  test('that started before the session books every session', async () => {
     const activity = await startingSoon({ ...term, price: 3_000, shouldProRata: true })
     const { parent } = await heldBy(activity)
     const placed = await mustCheckOut(till, parent)
@@ -196,7 +196,7 @@ describe('by card', () => {
     expect(await taken(activity)).toEqual([1, 1, 1])
   })
 
-  test('money for a payment that was given up goes back when it arrives after the start', async () => {
+  test('that was given up is refunded when it arrives after the start', async () => {
     const activity = await startingSoon({ price: 500 })
     const { parent } = await heldBy(activity)
     const placed = await mustCheckOut(till, parent)
@@ -214,7 +214,7 @@ describe('by card', () => {
   })
 })
 
-test('a waitlist offer is over when its session starts', async () => {
+test('a waitlist offer ends when its session starts', async () => {
   const waitlists = waitlistsIn(till)
   const activity = await startingSoon({ price: 500, placeLimit: 1 }, { waitlistType: 'session' })
   const [first = ''] = idsOf(activity)
@@ -237,7 +237,7 @@ test('a waitlist offer is over when its session starts', async () => {
   expect(sentenceIn(late).message).toBe(messages.offerOver)
 })
 
-test('New booking that goes on after a crash books no session that started since', async () => {
+test('New booking continued after a crash books no session that has started since', async () => {
   const activity = await startingSoon({ ...term, price: 1_200 })
   const { user } = await makeParent(till)
   const child = await makeAttendee(till.test, till.client, user.id)

@@ -12,8 +12,8 @@ const secondsEach = 5
 const job = { kind: 'job', id: undefined, name: 'Test' } as const
 
 /**
- * The card provider is slow, so that all organisers take longer than the hour after which each is due again. Answers with
- * how often each was visited in so many rounds, and how long the longest round took.
+ * Simulates a slow card provider, so that all organisers take longer than the hour after which each is due again.
+ * Returns how often each was visited in this many rounds, and how long the longest round took.
  */
 const visitsIn = async (rounds: number) => {
   await using app = await createTestApp()
@@ -76,13 +76,13 @@ test('a round of one organiser ends too, and leaves the rest of its work to the 
   expect(left.size).toBe(0)
 })
 
-test('a round ends before the next is due, and every one of 1,000 organisers has their turn', async () => {
+test('a round ends before the next is due, and all 1,000 organisers get their turn', async () => {
   const { longest, visits } = await visitsIn(200)
   expect(longest).toBeLessThan(10)
   expect(Math.min(...visits)).toBeGreaterThan(0)
 }, 60_000)
 
-test('control: always in the same order, the last would never have their turn', async () => {
+test('control: always in the same order, the last one would never get its turn', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { visits } = await visitsIn(40)
   random.mockRestore()

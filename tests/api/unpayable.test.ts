@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => till[Symbol.asyncDispose]())
 
-/** As the settings page does it; cards follow their account, which has a call of its own. */
+/** Saves the methods as the settings page does. Cards follow their account, which has its own operation. */
 const take = async (...kinds: readonly PaymentMethodKind[]) => {
   const { items } = (await ask(till, 'GET /api/payment-methods', owner)).json<{ items: PaymentMethod[] }>()
   for (const { _id, kind, version, forAdmins, account } of items) {
@@ -71,7 +71,7 @@ const add = (parent: Parent | undefined, line: WantedInCart, key: string = crypt
 describe('while the organiser takes no payments', () => {
   beforeEach(() => take())
 
-  test('a visitor cannot put something with a price into a cart, and holds nothing', async () => {
+  test('a visitor cannot add something with a price to a cart, and holds nothing', async () => {
     const activity = await swimming()
     const answer = await add(undefined, lineFor(activity, 'Once'))
     expect(sentenceIn(answer)).toMatchObject({ code: 'conflict', message: refused })
@@ -84,7 +84,7 @@ describe('while the organiser takes no payments', () => {
     expect(sentenceIn(answer)).toMatchObject({ code: 'conflict', message: refused })
   })
 
-  test('something free can be put into a cart and booked', async () => {
+  test('something free can be added to a cart and booked', async () => {
     const parent = await makeParent(till)
     const activity = await swimming()
     const child = await makeAttendee(till.test, till.client, parent.user.id)
@@ -93,14 +93,14 @@ describe('while the organiser takes no payments', () => {
     expect((await checkOut(till, parent, { method: null })).statusCode).toBe(201)
   })
 
-  test('something free with an add-on that has a price is refused', async () => {
+  test('something free is refused with an add-on that has a price', async () => {
     const activity = await swimming()
     const lunch = activity.addOns[0]?._id ?? ''
     const line = lineFor(activity, 'Taster', [{ _id: lunch, activities: idsOf(activity) }])
     expect(sentenceIn(await add(await makeParent(till), line)).message).toBe(refused)
   })
 
-  test('account credit still pays', async () => {
+  test('account credit can still pay', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 5_000)
     const activity = await swimming()
@@ -111,7 +111,7 @@ describe('while the organiser takes no payments', () => {
     expect(placed.statusCode).toBe(201)
   })
 
-  test('a session pass still pays', async () => {
+  test('a session pass can still pay', async () => {
     const parent = await makeParent(till)
     const activity = await swimming()
     const pass = await makePass(till, passForm([activity._id], { purchaseOptions: [creditsOnSale(5)] }))
@@ -121,7 +121,7 @@ describe('while the organiser takes no payments', () => {
   })
 })
 
-test('a method that is switched on is taken from the next request on', async () => {
+test('a method that is switched on is accepted from the next request on', async () => {
   await take()
   const activity = await swimming()
   expect((await add(undefined, lineFor(activity, 'Once'))).statusCode).toBe(409)
@@ -138,7 +138,7 @@ test('a scheme counts once it has a provider', async () => {
   expect((await add(undefined, lineFor(activity, 'Once'))).statusCode).toBe(201)
 })
 
-test('an activity that refuses every method that is taken cannot be booked', async () => {
+test('an activity that refuses every available method cannot be booked', async () => {
   await take('cash')
   const activity = await makeActivity(till.test, till.client, {
     tickets: [ticket({ name: 'Once' })],
@@ -147,7 +147,7 @@ test('an activity that refuses every method that is taken cannot be booked', asy
   expect(sentenceIn(await add(undefined, lineFor(activity, 'Once'))).message).toBe(refused)
 })
 
-test('the same request sent again is answered as before, although payments were switched off in between', async () => {
+test('a repeated request gets its first answer, although payments were switched off in between', async () => {
   await take('cash')
   const parent = await makeParent(till)
   const [line, key] = [lineFor(await swimming(), 'Once'), crypto.randomUUID()]
@@ -188,7 +188,7 @@ const publicPage = async ({ _id }: Swimming) =>
   (await send(till.copy, `GET /api/activity-groups/${_id}/public`)).json<PublicActivity>()
 
 describe('what pages say', () => {
-  test('the team reads which tickets, add-ons and passes nobody can pay for', async () => {
+  test('the team reads which tickets, add-ons and passes can’t be paid for', async () => {
     await take()
     const activity = await swimming()
     const pass = await makePass(till, passForm([activity._id]))
@@ -204,7 +204,7 @@ describe('what pages say', () => {
     expect((await readGaps()).activityGroups.map(({ _id }) => _id)).not.toContain(activity._id)
   })
 
-  test('something that is not on sale is no gap', async () => {
+  test('what is not on sale is not listed', async () => {
     await take()
     const closed = await makeActivity(till.test, till.client, {
       tickets: [ticket()],

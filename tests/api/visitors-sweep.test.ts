@@ -27,7 +27,7 @@ afterEach(() => app[Symbol.asyncDispose]())
 const scope = (of = client) => scopeFor(depsOf(app), of, somebody)
 const sweep = () => sweepVisitors(scope())
 const release = () => releaseHolds(scope())
-/** Until a day after the last browser has forgotten them. */
+/** Waits until a day after the last browser has deleted its cookie. */
 const forget = () => app.clock.advance({ hours: (limits.visitorDays + 1) * 24 + 1 })
 
 const camp = () =>
@@ -37,7 +37,7 @@ const camp = () =>
     addOns: [addOn({ name: 'Lunch' })],
   })
 
-/** A visitor with a place and an extra in the cart; answers with their cookie. */
+/** Creates a visitor with a place and an add-on in the cart. Returns their cookie. */
 const guestOf = async (activity: Awaited<ReturnType<typeof camp>>) => {
   const [first = ''] = idsOf(activity)
   const line = {
@@ -58,7 +58,7 @@ const left = () =>
   }))
 const nothing = { visitors: 0, bookings: 0, items: 0, extras: 0 }
 
-describe('visitors whom no browser knows any more', () => {
+describe('visitors that no browser can prove to be any more', () => {
   test('are deleted with their carts, and every counter can still be added up', async () => {
     const activity = await camp()
     await guestOf(activity)
@@ -81,7 +81,7 @@ describe('visitors whom no browser knows any more', () => {
     expect((await carts.read(cookie)).lines).toMatchObject([{ status: 'expired' }])
   })
 
-  test('are new visitors when they come back with a cookie that a browser would have deleted', async () => {
+  test('are new visitors if they come back with a cookie that a browser would have deleted', async () => {
     const activity = await camp()
     const cookie = await guestOf(activity)
     app.clock.advance({ hours: limits.visitorDays * 24 + 1 })
@@ -106,11 +106,11 @@ describe('visitors whom no browser knows any more', () => {
     await placesOf(app, client).expectExplained(activity)
   })
 
-  test('leave to their account what they took along when they signed in', async () => {
+  test('leave to their account what they brought along when they signed in', async () => {
     const activity = await camp()
     const [first, second] = [await guestOf(activity), await guestOf(activity)]
     const { cookie } = await carts.customer()
-    // The first cart becomes theirs; the second is emptied into it.
+    // The first cart becomes theirs; the second one is merged into it.
     await carts.read(`${cookie}; ${first}`)
     expect((await carts.read(`${cookie}; ${second}`)).lines).toHaveLength(2)
     app.clock.advance({ hours: 2 })
@@ -131,7 +131,7 @@ describe('visitors whom no browser knows any more', () => {
   })
 })
 
-/** Visitors without a cart, so many of them. */
+/** Creates this many visitors without a cart. */
 const makeVisitors = (count: number) =>
   inClient(app, client, (tx) =>
     tx.sql.execute(sql`
@@ -147,7 +147,7 @@ test('two servers that sweep at once delete them all, and neither waits for the 
   expect((await left()).visitors).toBe(0)
 })
 
-test('a cart that cannot be deleted yet does not keep the ones after it waiting', async () => {
+test('a cart that cannot be deleted yet does not delay the ones after it', async () => {
   const activity = await camp()
   await guestOf(activity)
   await makeVisitors(1_000)
@@ -156,7 +156,7 @@ test('a cart that cannot be deleted yet does not keep the ones after it waiting'
   expect((await left()).visitors).toBe(1)
 })
 
-test('a visitor’s carts are found by an index, by the sweep and by the foreign key', async () => {
+test('a visitor’s carts are found by an index, both by the sweep and by the foreign key', async () => {
   const { rows } = await app.data.database.pool.query<{ 'QUERY PLAN': string }>(
     `explain select 1 from only bookings where client_id = gen_random_uuid() and visitor_id = gen_random_uuid()
     for key share`,

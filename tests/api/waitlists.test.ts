@@ -146,7 +146,7 @@ describe('joining', () => {
     expect(sentenceIn(await lists.join(childless, activity)).message).toBe(messages.noAttendeesToJoin)
   })
 
-  test('says that every waitlist is joined to a child who is on the only one and booked another date', async () => {
+  test('says that every waitlist is joined to a child who is on the only one and booked on another date', async () => {
     const { activity, line } = await lists.full(0, {
       sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 5 })],
     })
@@ -413,7 +413,7 @@ describe('what is offered', () => {
     expect((await readCart(till, next)).lines).toEqual([])
   })
 
-  test('says what comes back on cancelling before it is booked, and is refused where that changed', async () => {
+  test('says before booking what is refunded on cancelling, and refuses if that has changed', async () => {
     const { activity, holder, booking, line } = await lists.full(1)
     await setPolicy(till, activity, [rule(7), rule(2, 50)])
     await free(holder, booking, activity)

@@ -46,7 +46,10 @@ const readsEnvironment: Habit = ({ path, accesses }) =>
 
 const exportsDefault: Habit = (file) => (file.exportsDefault ? ['export default'] : [])
 
-/** Where no client is known yet, or none is meant: who is it, is the database there, whose are the data, jobs, founding. */
+/**
+ * For code without a client yet, or for all clients: who is asking, is the database there, whose data is it, jobs,
+ * founding.
+ */
 const poolUsers = new Set([
   'src/server/http/authenticate.ts',
   'src/server/modules/clients/check-demo-data.ts',

@@ -3,7 +3,7 @@ import { schemasIn } from '#tests/support/schemas-in.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Numbers that may be below zero, or that a rule of their form refuses with a sentence of its own. */
+/** Numbers that may be negative, or that a form's rule refuses with its own message. */
 const mayBeNegative: Readonly<Record<string, string>> = {
   'body.addOns[].price': 'activityIssues refuses it at its row',
   'body.sessions[].placeLimit': 'activityIssues refuses it at its row',
@@ -60,7 +60,7 @@ test('there are numbers in the contract, many of them money', () => {
   expect(numbers.length).toBeGreaterThan(60)
 })
 
-test('every number that a request may carry declares a minimum, or is explained', () => {
+test('every number that a request may carry declares a minimum, or has a reason', () => {
   const found = [...new Set(accepted.map(({ path }) => path))]
   expect(found.toSorted()).toEqual(Object.keys(mayBeNegative).toSorted())
 })

@@ -1,4 +1,4 @@
-/** A regular expression, as far as it matters for the texts it reads. */
+/** The parts of a regular expression that matter for the texts it reads. */
 export type PatternTree =
   /** Anything that reads one character: a letter, an escape, a class. */
   | { readonly kind: 'character'; readonly source: string }
@@ -21,7 +21,7 @@ const rangeOf = (sign: string): { readonly least: number; readonly most: number 
 
 const nothing: PatternTree = { kind: 'sequence', parts: [] }
 
-/** Reads a pattern that the language has accepted. Places such as `^` and references back read nothing here. */
+/** Parses a pattern that the language has accepted. Positions such as `^`, and back references, read nothing here. */
 export const patternTree = (source: string): PatternTree => {
   const tokens = source.match(token) ?? []
   let at = 0

@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PumpedText } from './pumped-texts.ts'
 
-/** What a worker is asked: each pattern with the texts it is tried on. */
+/** The worker's task: each pattern with the texts to try it on. */
 export interface Trials {
   readonly patterns: readonly {
     readonly source: string
     readonly flags: string
     readonly texts: readonly PumpedText[]
   }[]
-  /** The pattern to begin with. */
+  /** The pattern to start with. */
   readonly from: number
   readonly mostMs: number
-  /** Counts what has been tried, so that others see whether it goes on: `[pattern, searches]`. */
+  /** Counts what has been tried, so that others can see the progress: `[pattern, searches]`. */
   readonly progress: Int32Array
 }
 
@@ -28,7 +28,10 @@ const runs = 3
 
 const { patterns, from, mostMs, progress } = workerData as Trials
 
-/** Of the processor. What is over sooner on the wall has not taken longer, and to ask for this costs more than most searches. */
+/**
+ * Measures processor time. A search that is fast by the clock can't have used more, and asking for processor time costs
+ * more than most searches.
+ */
 const processorMs = (work: () => unknown): number => {
   const [began, start] = [performance.now(), process.threadCpuUsage()]
   work()
@@ -38,7 +41,7 @@ const processorMs = (work: () => unknown): number => {
   return (user + system) / 1_000
 }
 
-/** Few at first: what doubles with each repetition is too slow before it is endless. */
+/** Starts with few repetitions: a search that doubles with each of them is too slow long before it is endless. */
 const lengthsOf = function* ({ head, pump, tail }: PumpedText): Generator<string> {
   const most = Math.floor((longest - head.length - tail.length) / pump.length)
   for (let times = 6; times <= 30; times += 4) yield head + pump.repeat(times) + tail
@@ -48,7 +51,7 @@ const lengthsOf = function* ({ head, pump, tail }: PumpedText): Generator<string
 
 const slowest = (index: number): SlowTrial | undefined => {
   const { source, flags, texts } = patterns[index] ?? { source: '', flags: '', texts: [] }
-  // Searched for from every place, as replaceAll, split and matchAll do.
+  // Searches from every position, as replaceAll, split and matchAll do.
   const pattern = new RegExp(source, [...new Set(`${flags.replace('y', '')}g`)].join(''))
   for (const text of texts)
     for (const long of lengthsOf(text)) {

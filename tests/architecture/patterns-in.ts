@@ -1,14 +1,16 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import type { SourceFile } from './source-facts.ts'
 
-/** A regular expression of ours and the file it is in. */
+/** A regular expression of ours, and its file. */
 export interface FoundPattern {
   readonly path: string
   readonly source: string
   readonly flags: string
 }
 
-/** What a constructor is called with, where reading the file tells. A value in a template stands as one letter. */
+/**
+ * The pattern given to a constructor, if the file says what it is. An unknown value in a template counts as one letter.
+ */
 const textOf = (
   node: ESTree.Node | undefined,
   constants: ReadonlyMap<string, ESTree.Node>,
@@ -27,7 +29,7 @@ const textOf = (
     .join('')
 }
 
-/** Every regular expression in a file: literals, and what `RegExp` is called with. */
+/** Finds every regular expression in a file: literals, and arguments of `RegExp`. */
 export const patternsIn = ({ path, code }: SourceFile): readonly FoundPattern[] => {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} cannot be read`)
@@ -41,7 +43,7 @@ export const patternsIn = ({ path, code }: SourceFile): readonly FoundPattern[] 
   const construct = ({ callee, arguments: given }: ESTree.NewExpression | ESTree.CallExpression) => {
     if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return
     const [pattern, flags] = given
-    // A literal inside is found by itself.
+    // A literal inside is found on its own.
     if (pattern?.type === 'Literal' && 'regex' in pattern) return
     const source = textOf(pattern, constants)
     if (source === undefined) throw new Error(`${path} builds a regular expression that cannot be read`)

@@ -1,13 +1,13 @@
 import { type PatternTree, patternTree } from './pattern-tree.ts'
 
-/** A text of any length: `head`, then `pump` as often as wanted, then `tail`. */
+/** A text of any length: `head`, then `pump` any number of times, then `tail`. */
 export interface PumpedText {
   readonly head: string
   readonly pump: string
   readonly tail: string
 }
 
-/** Fewer repetitions than this cannot grow with the text. */
+/** A repeat with fewer repetitions than this doesn't grow with the text. */
 const longRepeat = 10
 const mostSamples = 8
 
@@ -25,7 +25,9 @@ const charactersIn = (tree: PatternTree): readonly string[] => {
   return tree.kind === 'choice' ? tree.options.flatMap(charactersIn) : charactersIn(tree.body)
 }
 
-/** Of each part that reads one character, some that it takes; first those that other parts take as well. */
+/**
+ * Chooses for each part that reads one character some that it accepts, starting with those that other parts accept too.
+ */
 const characterChooser = (tree: PatternTree, flags: string) => {
   const taken = new Map(
     charactersIn(tree).map((source) => {
@@ -47,12 +49,12 @@ const characterChooser = (tree: PatternTree, flags: string) => {
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)]
 
-/** Every text that makes `source` try again and again, as far as its own parts and common texts tell. */
+/** Builds the texts that may make `source` try again and again, from its own parts and from common texts. */
 export const pumpedTexts = (source: string, flags: string): readonly PumpedText[] => {
   const tree = patternTree(source)
   const { charactersOf, rarest } = characterChooser(tree, flags)
 
-  /** Texts that a part takes: in the first, what may be left out is there, and what may repeat is there once. */
+  /** Texts that a part accepts. The first has each optional part, and each repeated part once. */
   const samples = (part: PatternTree): readonly string[] => {
     if (part.kind === 'character') return charactersOf(part.source)
     if (part.kind === 'look') return ['']

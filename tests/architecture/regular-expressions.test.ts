@@ -16,7 +16,7 @@ test('no regular expression of the product takes long on any text', async () => 
 
 const planted = (source: string, flags = 'u'): FoundPattern => ({ path: 'src/a.ts', source, flags })
 
-/** What the product once had: 183 bytes of comments, or 26 empty paragraphs, stopped the server for seconds. */
+/** Patterns we once had: 183 bytes of comments, or 26 empty paragraphs, stopped the server for seconds. */
 const comments = String.raw`^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b`
 const emptyMarkup = String.raw`^(?:\s|&nbsp;|<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote|strong|em|u|s)(?:\s[^<>]*)?\/?>)*$`
 
@@ -33,7 +33,7 @@ const slow: Readonly<Record<string, FoundPattern>> = {
   'one that never ends, on the first text': planted(`^${'('.repeat(60)}a+${')+'.repeat(60)}$`),
 }
 
-describe('a slow regular expression is found between others', () => {
+describe('a slow regular expression is found among others', () => {
   const found = slowPatterns([
     ...Object.values(slow).flatMap((one) => [planted('^a+$'), one]),
     planted('^b$'),
@@ -43,12 +43,12 @@ describe('a slow regular expression is found between others', () => {
     expect((await found).filter((sentence) => sentence.includes(`: /${source}/`))).toHaveLength(1)
   })
 
-  test('and nothing else', async () => {
+  test('and nothing else is', async () => {
     expect(await found).toHaveLength(Object.keys(slow).length)
   })
 })
 
-describe('regular expressions are read from the program', () => {
+describe('regular expressions are read from the source', () => {
   test.each<[string, readonly string[]]>([
     ['const a = /x+/gu', ['x+']],
     ['text.replace(/a/u, "").split(/b/u)', ['a', 'b']],
@@ -61,7 +61,7 @@ describe('regular expressions are read from the program', () => {
     expect(patternsIn({ path: 'src/a.ts', code }).map(({ source }) => source)).toEqual(sources)
   })
 
-  test('one that only a run of the program could tell is refused', () => {
+  test('one that is only known at run time is refused', () => {
     expect(() => patternsIn({ path: 'src/a.ts', code: 'new RegExp(typed)' })).toThrow('cannot be read')
   })
 })

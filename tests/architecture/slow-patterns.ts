@@ -5,9 +5,9 @@ import type { FoundPattern } from './patterns-in.ts'
 import type { SlowTrial, Trials } from './pattern-trial.ts'
 import { pumpedTexts } from './pumped-texts.ts'
 
-/** Of the processor, for a text of 20,000 characters. */
+/** In milliseconds of processor time, for a text of 20,000 characters. */
 const mostMs = 50
-/** Of the processor in one search: then it is taken for endless. */
+/** In milliseconds of processor time in one search, which then counts as endless. */
 const endlessMs = 1_000
 
 const cpuMs = async (worker: Worker) => {
@@ -15,7 +15,10 @@ const cpuMs = async (worker: Worker) => {
   return (user + system) / 1_000
 }
 
-/** Ends a worker that is at one search for too long. Counted in its own time: a busy machine makes nothing endless. */
+/**
+ * Ends a worker that is stuck in one search. Measures the worker's own processor time, so that a busy machine makes no
+ * search endless.
+ */
 const endIfStuck = async (worker: Worker, progress: Int32Array, over: AbortSignal) => {
   let searches = -1
   let since = 0
@@ -39,7 +42,7 @@ const sentence = ({ path, source, flags }: FoundPattern, slow?: SlowTrial) => {
   return `${path}: /${source}/${flags} on ${on}`
 }
 
-/** The patterns that take too long on a pumped text, in sentences. A worker tries them: one of them may never end. */
+/** Describes the patterns that take too long on a pumped text. A worker tries them, because a search may never end. */
 export const slowPatterns = async (found: readonly FoundPattern[]): Promise<readonly string[]> => {
   const patterns = found.map(({ source, flags }) => ({ source, flags, texts: pumpedTexts(source, flags) }))
   const progress = new Int32Array(new SharedArrayBuffer(8))

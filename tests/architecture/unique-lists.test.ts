@@ -7,7 +7,7 @@ import { valueFor } from '#tests/support/value-for.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Lists that may hold an entry twice, and why that harms nothing. */
+/** Lists that may have an entry twice, and why that does no harm. */
 const mayRepeat: Readonly<Record<string, string>> = {
   'body.lines': 'each line of a cart holds places of its own',
   'body.groups': 'each group of a booking takes places of its own',
@@ -30,7 +30,7 @@ const mayRepeat: Readonly<Record<string, string>> = {
   'query.fields{}': 'only asked whether it holds an option',
 }
 
-/** In a cart, `addOns` are ids with money on them; in an activity they are rows with a rule of their own. */
+/** In a cart, `addOns` are ids that cost money; in an activity, they are rows with their own rule. */
 const isRow = (id: string, path: string) => path !== 'body.addOns' || id.startsWith('activityGroups.')
 
 const listsOf = ({ id, query, body }: Operation) =>
@@ -40,37 +40,39 @@ const listsOf = ({ id, query, body }: Operation) =>
 
 const sortedOut = operations.flatMap(listsOf)
 
-/** Whether the same entry twice is refused where once is accepted. Tried often: not every entry made up is a good one. */
+/**
+ * Says whether an entry is refused twice but accepted once. Tries often, because not every generated entry is valid.
+ */
 const refusesRepeats = (list: z.ZodArray): boolean => {
   const chance = chanceFrom(1)
   const making = { chance, id: () => crypto.randomUUID() }
   for (let tries = 0; tries < 200; tries += 1) {
     const entry = valueFor(list.element, making)
-    // Null stands for somebody who is not named yet, and may come again.
+    // Null stands for someone without a name yet, and may repeat.
     if (entry === null || !list.safeParse([entry]).success) continue
     return !list.safeParse([entry, entry]).success
   }
   throw new Error('no entry was good')
 }
 
-test('there are lists in the contract, of every sort', () => {
+test('the contract has lists of every kind', () => {
   expect(sortedOut.length).toBeGreaterThan(80)
 })
 
 test.each(sortedOut.map((one) => [one.id, one.path, one] as const))(
-  '%s refuses an entry twice in %s, or says why it may be there',
+  '%s refuses an entry twice in %s, or says why it may repeat',
   (_id, _path, { id, path, list }) => {
     const excused = path in mayRepeat && isRow(id, path)
     expect(refusesRepeats(list)).toBe(!excused)
   },
 )
 
-test('no excuse is left over', () => {
+test('no exception is left over', () => {
   const used = new Set(sortedOut.map(({ path }) => path))
   expect(Object.keys(mayRepeat).filter((path) => !used.has(path))).toEqual([])
 })
 
-test('a list that is not checked is found out', () => {
+test('a list that is not checked is found', () => {
   expect(refusesRepeats(z.array(z.uuid()))).toBe(false)
   expect(refusesRepeats(z.array(z.uuid()).check(unique()))).toBe(true)
 })

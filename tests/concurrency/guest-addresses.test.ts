@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** Its own activity for each guest, so that they share no lock but that of their address. */
+/** Its own activity for each guest, so that the only lock they share is that of their address. */
 const fiveDates = async (people: number): Promise<AskedLine> => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(5, { placeLimit: null }),
@@ -41,7 +41,7 @@ interface Crowd {
   readonly newDesk?: () => PlaceDesk
 }
 
-/** Guests of one address come to desks of different processes at once. Answers with how many places they hold. */
+/** Guests at one address come to desks of different processes at once. Returns how many places they hold. */
 const comeAtOnce = async (
   addressKey: string,
   { guests, people, newDesk = () => places.newDesk() }: Crowd,
@@ -82,7 +82,7 @@ const desksWithoutLock = async (database: Database) => {
     await bothLooked.promise
     return new Map(found.flatMap((address, index) => (address ? [[keys[index] ?? '', address]] : [])))
   }
-  // Test files share the modules that are loaded, so a desk with another lock is loaded anew.
+  // Test files share loaded modules, so a desk with another lock is loaded again.
   vi.resetModules()
   vi.doMock('#server/modules/places/lock-guest-addresses.ts', async (original) => ({
     ...(await original<Locking>()),
@@ -90,22 +90,22 @@ const desksWithoutLock = async (database: Database) => {
   }))
   const { placeDesk } = await import('#server/modules/places/place-desk.ts')
   vi.doUnmock('#server/modules/places/lock-guest-addresses.ts')
-  // Files that come later load theirs with the lock.
+  // Later files load desks with the lock.
   vi.resetModules()
   return () => placeDesk(database, app.clock)
 }
 
-test('guests of one address who come to twelve desks at once hold 30 places together', async () => {
+test('guests at one address who come to twelve desks at once can hold 30 places together', async () => {
   expect(await comeAtOnce('crowd', { guests: 12, people: 1 })).toBe(limits.guestPlacesPerAddress)
   await inClient(app, client, expectGuestsToBeCounted)
 })
 
-test('two guests of one address do not both hold 20 places; without the lock they do', async () => {
+test('two guests at one address cannot both hold 20 places; without the lock they do', async () => {
   expect(await comeAtOnce('locked', { guests: 2, people: 4 })).toBe(20)
   await inClient(app, client, (tx) =>
     tx.sql.insert(guestAddresses).values({ clientId: client.id, addressKey: 'unlocked', seenAt: tx.now }),
   )
-  // Statements prepared by the modules loaded before have names that these use too.
+  // Statements prepared by the modules loaded before use the same names.
   const database = openSibling(app.data.database, 2)
   const newDesk = await desksWithoutLock(database)
   expect(await comeAtOnce('unlocked', { guests: 2, people: 4, newDesk })).toBe(40)

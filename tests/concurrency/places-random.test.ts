@@ -41,7 +41,7 @@ const giveUpSome = async (activity: ActivityGroup, chance: Chance) => {
   await (chance.below(2) === 0 ? giving() : Promise.all([giving(), giving()]))
 }
 
-/** Visitors of two addresses. */
+/** Visitors at two addresses. */
 const guestsOfTwoAddresses = () =>
   Promise.all(
     ['one', 'other', 'other'].map((addressKey) =>

@@ -12,14 +12,14 @@ export const bought = async (till: Till, amount = 2_000): Promise<Bought> => {
   return { parent, ...(await paid(till, parent, { amount })) }
 }
 
-/** A till that no event reaches. */
+/** A till that receives no events. */
 export const openDeafTill = async (wrap?: (cards: CardProvider) => CardProvider) => {
   const till = await openTill(wrap && { wrap })
   await till.control.webhooks({ mode: 'drop' })
   return till
 }
 
-/** How often each list of an account was asked for since the last `forgetRequests`. */
+/** How often each list of an account was requested since the last `forgetRequests`. */
 export const listsAsked = async (till: Till) => {
   const { requests } = await till.control.truth()
   return requests.flatMap(({ method, path, parameters }) =>

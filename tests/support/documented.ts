@@ -5,11 +5,11 @@ import type { Operation } from '#contract/operation.ts'
 
 interface Answered {
   readonly method: string
-  /** As it was asked for, query included. */
+  /** As requested, including the query. */
   readonly url: string
   readonly status: number
   readonly body: string
-  /** The caller said which version it has. */
+  /** The caller named the version it has. */
   readonly isConditional: boolean
 }
 
@@ -18,10 +18,10 @@ const isParameter = (part: string): boolean => part.startsWith('{')
 
 const known = operations
   .map((operation) => ({ operation, pattern: parts(operation.path) }))
-  // As the router does: what is written out comes before what stands for anything.
+  // Like the router, prefers fixed parts over parameters.
   .toSorted((a, b) => a.pattern.filter(isParameter).length - b.pattern.filter(isParameter).length)
 
-/** The operation that an address belongs to; none for pages, files and what a test adds. */
+/** Finds the operation that an address belongs to; undefined for pages, files and what a test adds. */
 export const operationAt = (method: string, url: string): Operation | undefined => {
   const asked = parts(url.split('?')[0] ?? '')
   return known.find(
@@ -41,8 +41,8 @@ const codeIn = (body: string): string => {
 }
 
 /**
- * What the contract doesn't say about this answer; nothing where it does. A refusal is documented by its code, because
- * several codes share a status and a caller acts on the code. A 500 is in the document of every operation.
+ * Describes how this answer differs from the contract; undefined if it doesn't. A refusal is identified by its code,
+ * because several codes share a status and callers act on the code. Every operation documents a 500.
  */
 export const undocumented = ({ method, url, status, body, isConditional }: Answered): string | undefined => {
   const operation = operationAt(method, url)

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts'
 
-/** A database whose connections run out, as they do for a server that dies between two of its transactions. */
+/** A database that runs out of connections, as if the server crashed between two of its transactions. */
 export interface DyingDatabase {
   readonly database: Database
-  /** Lets this many connections be borrowed from now on, and no more. */
+  /** Allows this many more connections. */
   readonly diesAfter: (connections: number) => void
 }
 

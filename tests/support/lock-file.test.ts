@@ -17,8 +17,8 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const fromRegistry = Object.entries(packages).filter(([path, { link }]) => path !== '' && link !== true)
 
 /**
- * Our registry has only what Linux needs, so nobody here could read these. Where the public one is in reach,
- * `node scripts/lock-complete.js` adds their hashes; the number may only fall.
+ * Our registry only has what Linux needs, so we couldn't look up these hashes. With access to the public registry,
+ * `node scripts/lock-complete.js` adds them. The number may only fall.
  */
 const withoutHashAtMost = 60
 

@@ -229,6 +229,6 @@ export const workEvents = async (till: Till): Promise<void> => {
 export const sweep = (till: Till): Promise<void> =>
   sweepPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
 
-/** Compares with the provider what is due to be compared. */
+/** Runs the checks with the provider that are due. */
 export const checkWithProvider = (till: Till): Promise<void> =>
   checkProvider({ cards: till.cards, drill: till.copy.drill }, till.scope())

@@ -36,7 +36,7 @@ interface Premises {
   readonly data: { readonly database: Database }
 }
 
-/** Takes cash from customers unless told otherwise, because nothing with a price can be booked without a way to pay. */
+/** Accepts cash from customers by default, because nothing with a price can be booked without a payment method. */
 export const makeClient = (
   test: Premises,
   input: Partial<NewClient> = {},

@@ -16,7 +16,7 @@ const add = (counts: Counts, key: string, by: number) => {
 const withoutNone = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 
-/** What guests hold by their carts, address by address, is what their addresses count. */
+/** Checks that the count of each address is what its guests' carts hold. */
 export const expectGuestsToBeCounted = async (tx: Tx): Promise<void> => {
   const held = await tx.sql
     .select({ addressKey: visitors.addressKey, sessionIds: bookingItems.sessionIds })

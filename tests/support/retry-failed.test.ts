@@ -7,7 +7,7 @@ import { mostRetried, reportFlaky, retryFailed } from '../../scripts/lib/retry-f
 
 const failureOf = (title: string) => ({ text: title, test: { file: 'a.test.ts', title } })
 
-/** A step whose tests of these titles failed, and whether each passes when it runs alone. */
+/** A step in which the tests with these titles failed, and whether each passes when it runs alone. */
 const stepWith = (alone: Readonly<Record<string, 'passes' | 'fails'>>) => ({
   name: 'api tests',
   passed: 10,
@@ -44,7 +44,7 @@ describe('a failed test', () => {
     expect(step.passAlone).toHaveBeenCalledTimes(1)
   })
 
-  it('does not run again among more failures than chance explains', async () => {
+  it('does not run again if more tests failed than chance explains', async () => {
     const many = Object.fromEntries(
       Array.from({ length: mostRetried + 1 }, (_, index) => [`${index}`, 'passes' as const]),
     )
@@ -72,7 +72,7 @@ describe('the list of flaky tests', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('has a line for each, and is gone after a run without any', () => {
+  it('has a line for each test, and is gone after a run without any', () => {
     reportFlaky(['a.test.ts one', 'b.test.ts two'], file)
     expect(readFileSync(file, 'utf8')).toBe('a.test.ts one\nb.test.ts two\n')
     reportFlaky([], file)

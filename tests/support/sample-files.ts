@@ -11,19 +11,19 @@ export const picture = (
 
 export const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`)
 
-/** A part of a zip as it is packed, and the size that the zip gives for it. */
+/** A part of a zip as it is packed, and the size that the zip claims. */
 interface PackedPart {
   readonly packed: Buffer
   readonly size: number
 }
 
-/** Zeros in a thousandth of their size, by default told as they are. */
+/** Zeros packed to a thousandth of their size, listed honestly by default. */
 export const packedZeros = (bytes: number, size = bytes): PackedPart => ({
   packed: deflateRawSync(Buffer.alloc(bytes)),
   size,
 })
 
-/** A zip, as much of one as its readers look at. Text in it is not compressed. */
+/** A zip with everything its readers look at. Text in it isn't compressed. */
 export const zip = (parts: Readonly<Record<string, string | PackedPart>>): Buffer => {
   const [files, list]: [Buffer[], Buffer[]] = [[], []]
   let at = 0

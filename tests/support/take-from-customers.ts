@@ -3,7 +3,7 @@ import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-/** Switches these payment methods on for customers, while their organiser is being made. */
+/** Switches these payment methods on for customers while their organiser is being created. */
 export const takeFromCustomers = async (tx: Tx, kinds: readonly PaymentMethodKind[]): Promise<void> => {
   await tx.sql
     .update(paymentMethods)

@@ -4,14 +4,14 @@ import { defOf } from './def-of.ts'
 
 type Schema = z.core.$ZodType
 
-/** How values for a schema are made up. */
+/** How to generate values for a schema. */
 export interface Making {
   readonly chance: Chance
-  /** `key` is what the id is called where it is asked for: 'activityGroup'. */
+  /** `key` is the name of the field that needs the id: 'activityGroup'. */
   readonly id: (key?: string) => string
-  /** What the value to be made up is called. */
+  /** The name of the field that needs the value. */
   readonly key?: string
-  /** Stands for a value of the schema where something else is to be sent; undefined: send what it asks for. */
+  /** Returns a value to send instead of a valid one; undefined: send a valid one. */
   readonly instead?: (schema: Schema) => { readonly value: unknown } | undefined
 }
 
@@ -41,7 +41,7 @@ const numbers = [1, 2, 5, 10, 100, 0, -1]
 const fits = (schema: Schema, value: unknown): boolean =>
   (schema as z.ZodType).safeParse(value, { reportInput: false }).success
 
-/** One that fits, of those that come into question; where none does, any. */
+/** Chooses a candidate that fits, or any if none does. */
 const fitting = (schema: Schema, { chance }: Making, values: readonly unknown[]): unknown => {
   const good = values.filter((value) => fits(schema, value))
   return chance.one(good.length > 0 ? good : values)
@@ -60,7 +60,7 @@ const listFor = (schema: Schema, element: Schema, making: Making): unknown => {
   return fitting(schema, making, making.instead ? lists : lists.slice(1))
 }
 
-/** An object that travels as text: what is asked for is said by what comes out. */
+/** Generates an object that travels as text: the schema of the result says what to send. */
 const travelling = (schema: Schema, from: Schema, to: Schema, making: Making): unknown => {
   const plain = valueFor(from, making)
   if (fits(schema, plain) && making.chance.below(2) === 0) return plain
@@ -68,7 +68,7 @@ const travelling = (schema: Schema, from: Schema, to: Schema, making: Making): u
   return fits(schema, asText) || making.instead ? asText : plain
 }
 
-/** A value that the schema accepts, as far as its shape tells; rules across fields are up to chance. */
+/** Generates a value whose shape the schema accepts. Rules across fields are left to chance. */
 export const valueFor = (schema: Schema, making: Making): unknown => {
   const other = making.instead?.(schema)
   if (other) return other.value
@@ -87,7 +87,7 @@ export const valueFor = (schema: Schema, making: Making): unknown => {
     return { [String(valueFor(def.keyType, making))]: valueFor(def.valueType, making) }
   if (def.type === 'array') return listFor(schema, def.element, making)
   if (def.type === 'union') return valueFor(chance.one(def.options), making)
-  // A transform asks for nothing itself: what it hands on, or what it is given, does.
+  // A transform has no schema of its own: its output or its input has one.
   if (def.type === 'pipe' && defOf(def.in).type === 'transform') return valueFor(def.out, making)
   if (def.type === 'pipe' && defOf(def.out).type === 'transform') return valueFor(def.in, making)
   if (def.type === 'pipe') return travelling(schema, def.in, def.out, making)

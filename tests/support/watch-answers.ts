@@ -3,7 +3,7 @@ import { undocumented } from './documented.ts'
 
 const isConditional = ({ headers = {} }: InjectOptions): boolean => headers['if-none-match'] !== undefined
 
-/** Every answer that a test gets from this app must be one that the contract names: an undocumented one fails the test. */
+/** Fails the test if this app gives an answer that the contract doesn't name. */
 export const watchAnswers = <App extends Pick<FastifyInstance, 'inject'>>(app: App): App => {
   const inject = app.inject.bind(app)
   const watched = async (request: InjectOptions): Promise<LightMyRequestResponse> => {

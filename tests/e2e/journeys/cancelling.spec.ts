@@ -76,7 +76,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
     page.getByText(/^Another (?:date, or another )?child\?/u).getByRole('link', { name: /^Write to / }),
   ).toHaveAttribute('href', new RegExp(`^mailto:.+subject=Booking%20${booking.reference}$`, 'u'))
 
-  // One button for both children and all of their dates: the dialog asks which.
+  // One button for both children and all of their dates: the dialog asks which ones.
   await expect(page.getByRole('main').getByRole('button', { name: /cancel/iu })).toHaveText(['Cancel places'])
 
   await page.goto(paths.accountBookings)

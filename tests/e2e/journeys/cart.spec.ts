@@ -62,13 +62,13 @@ test('without a connection, adding to the cart says so at once and keeps what wa
   await page.getByRole('radio', { name: /^One day/u }).check()
   const days = group(page, 'Which dates?').getByRole('checkbox')
   await days.nth(1).check()
-  // Whatever a press leads to has been loaded with the form.
+  // Everything that a press needs has been loaded with the form.
   await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'You’re offline.' })
-  // Less than it takes to try once more.
+  // Less time than a retry takes.
   await expect(alert).toBeVisible({ timeout: 3_000 })
   await expect(alert).toBeInViewport()
   await expect(page.getByRole('radio', { name: /^One day/u })).toBeChecked()
@@ -294,7 +294,7 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
 
   await page.getByRole('link', { name: 'Create account' }).click()
-  // On the way to the account people see how long they have.
+  // On the way to the account, people see how long they have.
   await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText('Places held for 1')
   const email = newEmail('visitor')
   await page.getByLabel('First name').fill('Robin')
@@ -345,7 +345,7 @@ test('a visitor who signs in with a full cart has it beside what they had', asyn
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
 })
 
-test('a visitor who may hold no more signs in from there and comes back to what they picked', async ({
+test('a visitor who may hold no more signs in from there, and comes back to what they picked', async ({
   people,
 }) => {
   const camp = await makeCamp(people)

@@ -289,7 +289,7 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(field).toHaveAccessibleDescription(/We do not know this code/u)
   await expect(field).toHaveValue('NOSUCHCODE')
-  // Said once: what is written twice is read out twice.
+  // Only once: a screen reader would read a second one too.
   await expect(page.getByText(/We do not know this code/u)).toHaveCount(1)
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')

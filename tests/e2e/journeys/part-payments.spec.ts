@@ -50,7 +50,7 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await expect(receipt.getByRole('row').last()).toHaveText(/^Paid with this payment\s*£15\.00$/u)
   await page.goBack()
 
-  // All that is due is on its way: both sides read so. The booking was made with it, so only the team can cancel it.
+  // Everything due is promised: both sides can see that. The booking was made with it, so only the team can cancel it.
   await owner.getByRole('button', { name: 'Email a reminder' }).click()
   await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
   const due = page.getByRole('region', { name: 'What is due' })

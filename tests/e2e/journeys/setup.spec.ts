@@ -47,7 +47,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
     await expect(field(page, label)).toHaveValue(/password/iu.test(label) ? '' : value)
   await expect(code).toHaveValue(setupCode)
 
-  // From anywhere else people have to know it.
+  // From anywhere else, people have to know it.
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
   await page.setExtraHTTPHeaders(elsewhere)
   await page.reload()
@@ -74,7 +74,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   // Nothing tells this copy how to send emails, and whoever would wait for one is told.
   const notice = page.getByText('Email isn’t set up, so nothing is sent.')
   await expect(notice).toBeVisible()
-  // No terms are asked for, and the steps can be put away and brought back.
+  // It asks for no terms, and the steps can be hidden and shown again.
   await expect(steps.getByRole('heading', { name: 'Complete your settings (done)' })).toBeVisible()
   await steps.getByRole('button', { name: 'Hide first steps' }).click()
   await expect(steps).toHaveCount(0)

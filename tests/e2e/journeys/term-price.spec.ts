@@ -5,7 +5,7 @@ import { expect, test } from '../support/people.ts'
 
 const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
-test('whoever cancels a date is asked what the whole term costs then', async ({ people }) => {
+test('a team member who cancels a date is asked for the new price of the whole term', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const camp = await makeActivity(owner, {
     name: unique('Camp'),

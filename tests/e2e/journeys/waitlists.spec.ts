@@ -44,7 +44,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await expect(form.getByText('Required', { exact: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Attendee' }).click()
   await first.page.getByRole('option', { name: 'Mia Sample' }).click()
-  // The only full date is chosen already.
+  // The only full date is already chosen.
   const date = form.getByRole('group', { name: 'Sessions' }).getByRole('checkbox')
   await expect(date).toBeChecked()
   await date.uncheck()
@@ -136,7 +136,7 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await expect(bar.last()).toBeInViewport()
   await page.goto(await offerFor(people, family.email))
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  // Read before anything is booked, as at a checkout.
+  // Shown before anything is booked, as at a checkout.
   await expect(summary.getByText('No refunds if you cancel.')).toBeVisible()
   await summary.getByRole('textbox', { name: 'Discount code' }).fill(code)
   await summary.getByRole('button', { name: 'Apply' }).click()
@@ -212,7 +212,7 @@ test('two children wait together for a lesson with one place left', async ({ peo
   await expect(session).toHaveCount(0)
   await expect(form.getByText('Every date has room for them: no need to wait.')).toBeVisible()
   await form.getByRole('checkbox', { name: 'Mia Sample' }).check()
-  // The only date there is to wait for is chosen already.
+  // The only date with a waitlist is already chosen.
   await expect(session).toBeChecked()
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You are next on the waitlist.')).toBeVisible()

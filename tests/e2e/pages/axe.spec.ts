@@ -377,7 +377,7 @@ const places: Record<string, (people: People) => Promise<Page>> = {
   'paying what is due': async (people) => {
     const { page, children } = await makeFamily(people, 'Mia')
     const { booking, payment } = await bookCamp(people, page, ...children)
-    // The booking was made with the transfer, so that only the team can stop waiting for it.
+    // The booking was made with the transfer, so only the team can stop waiting for it.
     const owner = await people.pageOf('owner')
     const headers = { origin: new URL(page.url()).origin }
     const data = { reason: 'Never came' }

@@ -48,7 +48,7 @@ const addOption = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name: `Edit, ${name}` })).toBeVisible()
 }
 
-test('a file upload takes attachments, and says which files they are', async ({ people }) => {
+test('a file upload accepts attachments, and says which files those are', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=attendee`)
   const title = unique('Certificate')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/people.ts'
 import { makeTwoPayments } from '../support/subscriptions.ts'
 import { fullLesson } from '../support/waitlists.ts'
 
-/** WCAG 2.2, 2.5.8: what is pressed is 24 by 24 pixels at least. */
+/** WCAG 2.2, 2.5.8: targets are at least 24 by 24 pixels. */
 const expectPressable = async (target: Locator) => {
   const box = await target.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)

@@ -3,7 +3,7 @@ import { test as base } from './people.ts'
 
 /** With the address of a copy of the product beside the demo that has nothing in its database. */
 export const test = base.extend<{ empty: string }>({
-  // Straight from this machine: nothing says that a proxy stands in between, so the setup code is filled in.
+  // Straight from this machine: nothing looks like a proxy, so the setup code is filled in.
   extraHTTPHeaders: {},
   empty: [
     async ({ browserName: _browser }, give) => {

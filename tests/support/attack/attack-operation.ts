@@ -7,10 +7,10 @@ import { type MadeRequest, makeRequest } from './made-request.ts'
 export interface Target {
   readonly app: Pick<TestApp['app'], 'inject'>
   readonly host: string
-  /** Who asks, by the cookies they have: undefined is a visitor. */
+  /** The cookies of the people who ask; undefined is a visitor. */
   readonly cookies: readonly (string | undefined)[]
   readonly idFor: (chance: Chance, noun: string) => (key?: string) => string
-  /** Ids of another organiser's rows, which no answer may hold. */
+  /** Ids of another organiser's rows, which no answer may contain. */
   readonly foreign: ReadonlySet<string>
   readonly seed: number
 }
@@ -21,7 +21,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** Each operation has chances of its own, so that a new one changes no other's. */
+/** Seeds each operation separately, so that a new one doesn't change the requests of others. */
 const seedOf = ({ id }: Operation, seed: number): number => {
   let sum = seed
   for (const letter of id) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
@@ -36,7 +36,7 @@ const nounOf = ({ path }: Operation): string =>
 
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 
-/** Answers that hold what was asked with, whatever that is, and why. */
+/** Operations whose answers repeat what was sent, and why. */
 const echoes: Readonly<Record<string, string>> = {
   'auth.resendSignUp': 'answers every challenge alike, so that nobody learns which ones there are',
 }
@@ -72,7 +72,7 @@ const judged = (operation: Operation, made: MadeRequest, answer: Answer, foreign
 }
 
 let caller = 0
-/** An address for each request, since tries are counted by address. */
+/** A new address for each request, because attempts are counted by address. */
 const nextAddress = (): string => {
   caller += 1
   return `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
@@ -80,7 +80,7 @@ const nextAddress = (): string => {
 
 const shortened = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text)
 
-/** Sends so many requests to one operation, one after the other, and says what is wrong with the answers. */
+/** Sends this many requests to one operation, one after another, and describes what is wrong with the answers. */
 export const attackOperation = async (
   operation: Operation,
   count: number,
@@ -90,7 +90,7 @@ export const attackOperation = async (
   const problems: string[] = []
   for (let sent = 0; sent < count && problems.length < 5; sent += 1) {
     const made = makeRequest(operation, chance, idFor(chance, nounOf(operation)))
-    // The first of them mostly; sometimes another, or a visitor.
+    // Mostly the first of them; sometimes another, or a visitor.
     const cookie = cookies[chance.below(8) === 0 ? chance.below(cookies.length + 1) : 0]
     const { payload, headers } = made
     const problem = await send({ app: app as TestApp['app'] }, made.line, {

@@ -17,7 +17,7 @@ const port = '4321'
 interface World {
   readonly test: TestApp
   readonly here: Client
-  /** As they were before any attack: one may have demoted them, or sent them away. */
+  /** As they were before any attack, because one may have demoted or blocked them. */
   readonly owner: User
   readonly customer: User
   readonly target: Omit<Target, 'cookies'>
@@ -34,7 +34,7 @@ const personOf = async (test: TestApp, client: Client, email: string): Promise<U
   return user
 }
 
-/** The demo: two organisers with everything that there is, of whom the first is attacked. */
+/** Creates the demo, with two organisers that have everything. The first one is attacked. */
 export const attackedWorld = async (): Promise<World> => {
   const test = await createTestApp({ DEMO: '1', PORT: port })
   await createDemo(depsOf(test))
@@ -46,7 +46,7 @@ export const attackedWorld = async (): Promise<World> => {
   const all = await readIds(test, elsewhere.id, 100_000)
   const foreign = new Set([elsewhere.id, ...[...all.values()].flat()])
   for (const id of [...own.values()].flat()) foreign.delete(id)
-  // The short form sends the same every time, so that nobody's change fails for another reason than itself.
+  // The short form always sends the same requests, so that a change only fails because of what it changed.
   const seed = soaking || process.env['SEED'] !== undefined ? runSeed : 1
   return {
     test,
@@ -57,7 +57,7 @@ export const attackedWorld = async (): Promise<World> => {
   }
 }
 
-/** Undoes what an earlier attack did to who asks, and signs them in once more. */
+/** Undoes what earlier attacks did to the people who ask, and signs them in again. */
 export const callersOf = async ({ test, here, owner, customer }: World) => {
   await inClient(test, here, async ({ sql, clientId }) => {
     await sql.update(clients).set({ planLevel: here.planLevel }).where(eq(clients.id, clientId))

@@ -19,7 +19,7 @@ export const boundaryNumbers = [
   5e-324,
 ]
 
-/** What a lenient reader takes for a number. */
+/** Texts that a lenient parser accepts as numbers. */
 const numberLike = ['NaN', 'Infinity', '-Infinity', '1e9', '0x10', '', ' ', '-1', '1.5', '१२', '１', '1_000']
 
 export const strangeTexts = [
@@ -50,7 +50,7 @@ export const strangeTexts = [
   '${7*7}{{7*7}}',
 ]
 
-/** Days and times that look right. */
+/** Days and times that look right but aren't. */
 const strangeMoments = [
   '2026-02-29',
   '2026-02-30',
@@ -87,7 +87,7 @@ const fits = (schema: z.core.$ZodType, value: unknown): boolean =>
 
 const kept = new WeakMap<z.core.$ZodType, readonly unknown[]>()
 
-/** What the contract accepts although nobody means it: the handler, its rules and its queries must cope. */
+/** Strange values that the contract accepts: the handler, its rules and its queries must cope with them. */
 const acceptedBy = (schema: z.core.$ZodType): readonly unknown[] => {
   const known = kept.get(schema)
   if (known) return known

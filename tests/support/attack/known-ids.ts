@@ -8,7 +8,7 @@ type Ids = ReadonlyMap<string, readonly string[]>
 
 const perTable = 40
 
-/** The ids of a client's rows, as far as their tables give each row one. */
+/** Reads the ids of a client's rows, from tables that have an id per row. */
 export const readIds = async ({ data }: TestApp, clientId: string, most = perTable): Promise<Ids> => {
   const { tables } = await tenantTables(data.database)
   return asSuperuser(data.connection, async (client) => {
@@ -30,7 +30,7 @@ export const readIds = async ({ data }: TestApp, clientId: string, most = perTab
   })
 }
 
-/** What the contract calls them, where that is not the table's name. */
+/** The contract's names for tables, if different. */
 const otherNames: Readonly<Record<string, string>> = {
   activities: 'activity_sessions',
   activity: 'activity_sessions',
@@ -58,7 +58,10 @@ const tableOf = (key: string, ids: Ids): string | undefined =>
     (name) => name !== undefined && (ids.get(name)?.length ?? 0) > 0,
   )
 
-/** Mostly of this organiser and of the kind that is asked for; sometimes another's, another kind's, or nobody's. */
+/**
+ * Chooses an id: mostly this organiser's and of the requested kind; sometimes another organiser's, another kind's, or
+ * an unknown one.
+ */
 export const idsFor =
   (own: Ids, foreign: Ids) =>
   (chance: Chance, noun: string) =>

@@ -9,7 +9,7 @@ export interface MadeRequest {
   readonly line: `GET /${string}`
   readonly payload: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Whether the contract takes what is sent; undefined where it has no schema for it, as for the bytes of a file. */
+  /** Whether the contract accepts it; undefined without a schema, as for the bytes of a file. */
   readonly isAccepted: boolean | undefined
 }
 
@@ -41,7 +41,7 @@ const makingFor = (chance: Chance, id: Making['id'], manner: Manner): Making => 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
-/** Half a surrogate pair has no place in an address; as bytes it can be sent all the same. */
+/** Half a surrogate pair can't be written in an address, but it can be sent as bytes. */
 const inAddress = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 const pathOf = ({ path }: Operation, params: Readonly<Record<string, unknown>>): string =>
@@ -55,7 +55,7 @@ const searchOf = (query: unknown): string => {
     .join('&')
 }
 
-/** As the server reads it: a part that comes twice is a list. */
+/** Reads the query as the server does: a repeated key is a list. */
 const readSearch = (search: string): Record<string, unknown> => {
   const values = new URLSearchParams(search)
   return Object.fromEntries(
@@ -111,12 +111,12 @@ const sent = (
   return { headers, payload: JSON.stringify(body ?? null) }
 }
 
-/** One request for this operation. Equal chances make equal requests, apart from the ids. */
+/** Makes one request for this operation. Equal chances make equal requests, except for the ids. */
 export const makeRequest = (operation: Operation, chance: Chance, id: Making['id']): MadeRequest => {
   const manner = chance.one(manners)
   const making = makingFor(chance, id, manner)
   const { params, query, method } = operation
-  // An address with something strange in it is not found and ends there: mostly it names something real.
+  // A strange address is not found, and nothing else happens. So it mostly names something real.
   const isRightPlace = chance.below(6) > 0
   const made = params && valueFor(params, isRightPlace ? { chance, id } : making)
   const place: Readonly<Record<string, unknown>> = { ...(made as object | undefined) }
