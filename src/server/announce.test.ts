@@ -45,7 +45,7 @@ test.each([
   [{ BASE_URL: 'https://book.example.org', TRUST_PROXY: 'false' }, false],
   [{ BASE_URL: 'http://book.example.org' }, false],
   [{}, false],
-])('%o says that no proxy is named: %s', (env, warned) => {
+])('warns that no proxy is set with %o: %s', (env, warned) => {
   expect(said({ SMTP_URL: smtp, ...env }, clubs).includes(proxyWarning)).toBe(warned)
 })
 

@@ -71,7 +71,7 @@ const taken = (activity: Activity) => placesOf(app, client).takenIn(activity)
 const expectExplained = (activity: Activity) =>
   inClient(app, client, (tx) => expectPlacesToBeExplained(tx, activity._id))
 
-test('an account that joins many guest carts keeps to the limit of places in a session', async () => {
+test('a customer who joins many guest carts keeps to the limit of places in a session', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   for (const guest of await guestsWith(7, activity, 10)) await adopt(customer, guest)

@@ -51,7 +51,7 @@ const venue = {
 }
 
 test.each<[string, (request: FastifyRequest, reply: FastifyReply) => unknown, RegExp]>([
-  ['takes anything', (_request, reply) => reply.code(201).send(venue), /to what the contract rejects/u],
+  ['accepts anything', (_request, reply) => reply.code(201).send(venue), /to what the contract rejects/u],
   ['breaks', () => Promise.reject(new Error('broken')), /answered 500/u],
   [
     'answers with another shape',

@@ -209,7 +209,7 @@ describe('a browser in which the person has signed in before', () => {
         )
       },
     ],
-  ])('is not shown by a cookie that is %s', async (_, change) => {
+  ])('is not proven by a cookie that is %s', async (_, change) => {
     const cookie = await change(await crowd())
     expect(cookie).toContain('known')
     expect((await enter(password, { cookie })).statusCode).toBe(429)

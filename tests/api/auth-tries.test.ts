@@ -91,7 +91,7 @@ test('one address can try a hundred passwords, whoever they are for', async () =
 })
 
 test.each(Object.keys(tryRules) as Tried[])(
-  'strangers who try %s make a stranger wait, at most a minute, and then nobody can take their turn',
+  'strangers who try %s make a stranger wait, at most a minute, and no one can take their turn after that',
   async (tried) => {
     const strangers = async () => {
       for (let n = 0; n < 70; n++) await attempt(tried, 'x', `stranger ${n}`)

@@ -249,9 +249,9 @@ describe('the price of an all-sessions ticket that loses a date', () => {
 
   test.each<[string, (activity: ActivityGroup) => object]>([
     ['was changed by someone else', (one) => ({ ticket: ticketOf(one, 'All days'), from: 9_900, to: 6_800 })],
-    ['is a single ticket’s', (one) => ({ ticket: ticketOf(one, 'One day'), from: 3_800, to: 1 })],
-    ['is no ticket’s of this activity', () => ({ ticket: crypto.randomUUID(), from: 10_200, to: 1 })],
-  ])('is refused where it %s, and nothing is cancelled', async (_name, change) => {
+    ['belongs to a single ticket', (one) => ({ ticket: ticketOf(one, 'One day'), from: 3_800, to: 1 })],
+    ['belongs to no ticket of this activity', () => ({ ticket: crypto.randomUUID(), from: 10_200, to: 1 })],
+  ])('is refused if it %s, and nothing is cancelled', async (_name, change) => {
     const activity = await threeDays()
     const [first = ''] = idsOf(activity)
     const { seen } = await shown(activity, [first])

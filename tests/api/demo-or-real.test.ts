@@ -100,7 +100,7 @@ test('demo data beside a real organiser starts in neither mode', async () => {
   await makeClient(app, { name: 'Brightwater Clubs', createdByDemo: true })
   await makeClient(app, { name: 'Harbour Swim School' })
   for (const demo of [true, false])
-    expect(await problemOf(demo)).toMatch(/mix .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u)
+    expect(await problemOf(demo)).toMatch(/mixes .*\(Brightwater Clubs\) .*\(Harbour Swim School\)/u)
 })
 
 describe('a database from an earlier release', () => {

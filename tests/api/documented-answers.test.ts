@@ -15,10 +15,10 @@ test.each(operations.map((one) => [one.id, one] as const))('finds %s by its addr
 })
 
 test.each([
-  ['what the contract answers', {}, undefined],
+  ['the contract’s own answer', {}, undefined],
   ['a refusal that it names', { status: 404, body: refusal('notFound') }, undefined],
-  ['a failure of ours', { status: 500, body: refusal('unexpected') }, undefined],
-  ['an answer that is known already', { status: 304, body: '', isConditional: true }, undefined],
+  ['an unexpected error', { status: 500, body: refusal('unexpected') }, undefined],
+  ['an answer that the caller already has', { status: 304, body: '', isConditional: true }, undefined],
   [
     'an unconditional request',
     { status: 304, body: '' },
@@ -30,7 +30,7 @@ test.each([
     { status: 409, body: refusal('full') },
     'clients.read answered 409 full',
   ],
-  ['what is no operation', { url: '/activities', status: 404, body: '' }, undefined],
+  ['an address without an operation', { url: '/activities', status: 404, body: '' }, undefined],
 ] as const)('judges %s', (_case, change, problem) => {
   expect(undocumented({ ...answered, ...change })?.replace(', which its contract does not name', '')).toBe(
     problem,

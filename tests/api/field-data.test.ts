@@ -201,7 +201,7 @@ describe('what answers name', () => {
     ['application/pdf', true],
     ['text/csv', false],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
-  ])('where an attachment is wanted, %s is taken: %s', async (mediaType, taken) => {
+  ])('an attachment field accepts %s: %s', async (mediaType, taken) => {
     const field = await makeField(
       app,
       client,

@@ -104,7 +104,7 @@ const beginTooMany = async (
 const exe = { name: 'b.exe', bytes: 'MZ' }
 const oneTooMany = { places: 3, refusal: ownPlacesTaken }
 
-test('those that are aborted leave nothing behind, and free their slots', async () => {
+test('aborted uploads leave nothing behind, and free their slots', async () => {
   const own = (await makeSignedIn(app, client, 'customer')).cookie
   const sending = await beginTooMany([own, own, own, own], oneTooMany)
   for (const { socket } of sending) socket.destroy()

@@ -169,11 +169,11 @@ describe('a file that is not what it says', () => {
 
   test.each<[string, string, Buffer]>([
     ['a zero', 'a.txt', Buffer.from('a\0b')],
-    ['the beginning of a program', 'a.txt', Buffer.from('\x7FELF\x02\x01\x01')],
+    ['the start of a program', 'a.txt', Buffer.from('\x7FELF\x02\x01\x01')],
     ['a bell', 'a.csv', Buffer.from('a,b\r\n\x07,c')],
     ['a picture', 'a.txt', Buffer.from('GIF89a\x01')],
     ['letters that are not UTF-8', 'a.csv', Buffer.from([0x63, 0xe9, 0x2c])],
-    ['two bytes a letter', 'a.txt', Buffer.from('\uFEFFWelcome', 'utf16le')],
+    ['UTF-16 letters', 'a.txt', Buffer.from('\uFEFFWelcome', 'utf16le')],
     ['a zip', 'a.csv', zip(officeParts.xlsx)],
   ])('text with %s is refused', async (_case, name, bytes) => {
     const answer = await upload(app, 'file-upload-document', { name, bytes }, from())
@@ -244,7 +244,7 @@ describe('a file that is not what it says', () => {
   })
 
   test.each(['photo.php', 'photo', 'photo.', '.jpg.php', 'photo.jpg ', 'photo.jpg/x', 'photo.svg'])(
-    'a picture called %j is refused, and told which names are taken',
+    'a picture called %j is refused with the names that are accepted',
     async (name) => {
       const answer = await upload(app, 'attachment', { name, bytes: await picture('jpeg') }, from())
       expect(answer.statusCode).toBe(422)

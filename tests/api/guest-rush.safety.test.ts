@@ -56,7 +56,7 @@ const takeTheRest = async (address: string, activity: ActivityGroup) => {
   }
 }
 
-test('are never sold a place twice, and hold at most 30 places per address', async () => {
+test('guests in a rush are never sold a place twice, and hold at most 30 places per address', async () => {
   const chance = chanceFrom(runSeed)
   const [activity, places] = [await popular(), placesOf(app, client)]
   const sessions = idsOf(activity)
@@ -107,7 +107,7 @@ test('are never sold a place twice, and hold at most 30 places per address', asy
   await places.expectExplained(activity)
 })
 
-test('hold more if no one counts what their address holds: the control', async () => {
+test('guests hold more if no one counts what their address holds: the control', async () => {
   const activity = await popular()
   const wanted = {
     ticket: ticketOf(activity, 'Once'),

@@ -176,7 +176,7 @@ test('reads size in an address as the number of rows, as the specification says'
 
 const lists = ['booking-agreements', 'waitlists', 'venues', 'activity-groups', 'discount-rules'] as const
 
-test.each(lists)('refuses a page of %s that is no plain whole number or too far', async (list) => {
+test.each(lists)('refuses a page of %s that is not a plain whole number, or is too high', async (list) => {
   for (const page of ['1e9', '1e2', '0x10', '-1', '1.5', '', '%201', 'NaN', '10001', '9007199254740993']) {
     const answer = await ask(`GET /api/${list}?page=${page}`)
     expect([page, answer.statusCode]).toEqual([page, 400])

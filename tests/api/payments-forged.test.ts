@@ -137,7 +137,7 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
     JSON.stringify({ id: 'evt_1', type: 'a\0b', account: 'ACCOUNT', data: { object: {} } }),
     JSON.stringify({ id: 'evt_1', type: 'refund.updated', account: 'acct\0', data: { object: {} } }),
     JSON.stringify({ object: 'v2.core.event', id: 'evt_1', type: 'v1.thin' }),
-  ])('%s, signed as it should be, is refused and logged without what it says', async (text) => {
+  ])('%s with a valid signature is refused, and logged without its content', async (text) => {
     const body = text.replace('ACCOUNT', till.account)
     const before = await keptEvents()
     till.logLines.length = 0

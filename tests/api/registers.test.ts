@@ -230,7 +230,7 @@ describe('a box that is not ticked', () => {
   test.each([
     [false, []],
     [true, ['notAllowed']],
-  ])('alerts only where the organiser asked for it: %s', async (alertOnRegister, kinds) => {
+  ])('alerts only if the organiser asked for it: %s', async (alertOnRegister, kinds) => {
     const form = fieldForm({ usage: 'attendee', type: 'singleCheckbox', title: 'Photographs' })
     const photographs = await makeField(app, client, form)
     const answer = await send(app, `PUT /api/fields/${photographs._id}`, {

@@ -139,7 +139,7 @@ describe('the setup code', () => {
       { ...form, setupCode: setupCodeOf({ secret: `${testSecret} ` }) },
       messages.setupCodeWrong,
     ],
-  ])('refuses to set up with %s, and makes nothing', async (_what, payload, message) => {
+  ])('refuses to set up with %s, and creates nothing', async (_what, payload, message) => {
     const answer = await setUp(payload)
     expect(answer.statusCode).toBe(422)
     expect(issuesOf(answer)).toEqual([{ path: 'setupCode', message }])
@@ -199,10 +199,10 @@ describe('a browser on the server itself', () => {
     ['from another address, with every address trusted', { TRUST_PROXY: 'true' }, hostile],
     ['through a proxy on this machine', {}, { headers: { 'x-forwarded-for': '203.0.113.9' } }],
     ['through a proxy on this machine that only says Via', {}, { headers: { via: '1.1 proxy' } }],
-    ['for another name that leads here', {}, { host: 'rebound.example' }],
-    ['where the installation has a public address', { BASE_URL: 'https://bookings.example.org' }, {}],
-    ['where a proxy is expected', { TRUST_PROXY: '1' }, {}],
-  ])('is not what asks %s', async (_what, env, asked) => {
+    ['for another name that points here', {}, { host: 'rebound.example' }],
+    ['to an installation with a public address', { BASE_URL: 'https://bookings.example.org' }, {}],
+    ['to an installation that expects a proxy', { TRUST_PROXY: '1' }, {}],
+  ])('is not assumed for a request %s', async (_what, env, asked) => {
     await using other = await createTestApp(env)
     expect(await codeGiven(other, asked)).toBeNull()
   })

@@ -15,7 +15,7 @@ it.each([
   ['fewer dates', line('leo', { days: ['mon'] }), false],
   ['more dates', line('leo', { days: ['mon', 'tue', 'wed'] }), false],
   ['another ticket', line('leo', { ticket: 'term' }), false],
-  ['places that ran out', line('leo', { status: 'expired' }), false],
-])('takes extras together with a line for %s: %o', (_, other, expected) => {
+  ['expired places', line('leo', { status: 'expired' }), false],
+])('gives a line for %s the same add-ons: %o', (_, other, expected) => {
   expect(linesAlike(mia, [mia, other])).toEqual(expected ? [other] : [])
 })

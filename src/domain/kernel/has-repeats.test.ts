@@ -9,6 +9,6 @@ it.each([
   [[null, null], false],
   [[null, 'a', null, 'a'], true],
   [['a', 'A'], false],
-])('finds out whether an entry of %j comes twice: %s', (entries, repeats) => {
+])('says whether %j has an entry twice: %s', (entries, repeats) => {
   expect(hasRepeats(entries)).toBe(repeats)
 })

@@ -62,10 +62,10 @@ describe('a session pass paid by a promise', () => {
 describe('whether a booking may stay without its promised payment', () => {
   it.each([
     ['promised when it was booked', false, at('09:00'), false],
-    ['promised when it was booked, and customers may pay later', true, at('09:00'), true],
-    ['promised for what was due already', false, at('08:59'), true],
+    ['promised when it was booked, if customers may pay later', true, at('09:00'), true],
+    ['promised for what was already due', false, at('08:59'), true],
     ['a part of a cart whose card part is open', false, null, false],
-    ['such a part, and customers may pay later', true, null, true],
+    ['such a part, if customers may pay later', true, null, true],
   ])('%s', (_, payLater, placedAt, expected) => {
     expect(mayStayUnpaid({ payLater, promisedAt: at('09:00'), placedAt })).toBe(expected)
   })

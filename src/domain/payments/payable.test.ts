@@ -17,18 +17,18 @@ const idsOf = (things: readonly { readonly _id: string }[]) => things.map(({ _id
 
 describe('what no payment method can pay for', () => {
   it.each<[string, readonly PaymentMethodKind[], Accepted, string[]]>([
-    ['everything with a price, where nothing is taken', [], null, ['once', 'term', 'monthly', 'lunch']],
-    ['nothing, where cards are taken', ['card'], null, []],
-    ['subscriptions, where only cash is taken', ['cash'], null, ['monthly']],
-    ['subscriptions, where people may pay later', ['payLater'], null, ['monthly']],
+    ['everything with a price if no method is on', [], null, ['once', 'term', 'monthly', 'lunch']],
+    ['nothing if cards are on', ['card'], null, []],
+    ['subscriptions if only cash is on', ['cash'], null, ['monthly']],
+    ['subscriptions if only paying later is on', ['payLater'], null, ['monthly']],
     [
-      'everything, where the activity refuses what is taken',
+      'everything if the activity refuses the methods that are on',
       ['cash'],
       ['card'],
       idsOf([once, term, monthly, lunch]),
     ],
-    ['subscriptions, where the activity refuses cards', ['card', 'cash'], ['cash'], ['monthly']],
-    ['everything, where the activity accepts nothing', ['card'], [], ['once', 'term', 'monthly', 'lunch']],
+    ['subscriptions if the activity refuses cards', ['card', 'cash'], ['cash'], ['monthly']],
+    ['everything if the activity accepts no method', ['card'], [], ['once', 'term', 'monthly', 'lunch']],
   ])('is %s', (_case, taken, paymentMethods, expected) => {
     const { tickets, addOns } = unpayableIn({ ...all, paymentMethods }, taken)
     expect([...idsOf(tickets), ...idsOf(addOns)]).toEqual(expected)

@@ -21,7 +21,7 @@ describe('waitSeconds', () => {
     [35, 32],
     [36, 60],
     [1_000_000, 60],
-  ])('after %i tries by strangers, of which 30 are free: %i', (tries, seconds) => {
+  ])('after %i attempts by strangers, 30 of them free, waits %i seconds', (tries, seconds) => {
     expect(waitSeconds(tries, 30)).toBe(seconds)
   })
 })
@@ -31,7 +31,7 @@ describe('triesWithin', () => {
     [0, 3],
     [14, 3],
     [15, 0],
-  ])('counts tries of %i minutes ago in 15 minutes: %i', (minutes, counted) => {
+  ])('counts attempts from %i minutes ago within 15 minutes: %i', (minutes, counted) => {
     expect(triesWithin(ago(minutes, 3), 15, now)).toBe(counted)
   })
 })

@@ -24,6 +24,6 @@ test.each([
   { type: 'single', sessionIds: both, started: [], left: both },
   { type: 'single', sessionIds: both, started: ['first'], left: undefined },
   { type: 'single', sessionIds: ['second'], started: ['first'], left: ['second'] },
-] as const)('of a ticket of type $type for $sessionIds, $left is left after $started', (line) => {
+] as const)('a ticket of type $type for $sessionIds keeps $left once $started have started', (line) => {
   expect(leftToBook(line, new Set<string>(line.started))).toEqual(line.left)
 })

@@ -86,6 +86,6 @@ it.each<[string, readonly PricedTicket[], string, readonly number[]]>([
   ['one day is left at the full price', [ticket(), once], '2026-08-04T10:00:00Z', [3_800]],
   ['one day is left, pro rata', [ticket({ shouldProRata: true }), once], '2026-08-04T10:00:00Z', []],
   ['it is over', [ticket(), once], '2026-08-09T10:00:00Z', []],
-])('warns where single tickets are cheaper: %s', (_name, tickets, now, singles) => {
+])('warns if single tickets are cheaper: %s', (_name, tickets, now, singles) => {
   expect(dearTerms(tickets, days, now).map((one) => one.singles)).toEqual(singles)
 })

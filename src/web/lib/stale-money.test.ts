@@ -12,17 +12,18 @@ const untouched: Readonly<Record<string, string>> = {
   'carts.attendeeTimes': 'checks of the cart, read by its own page',
   'checkouts.read': 'read when the checkout opens; afterwards its cart is gone',
   'ownBookings.calendar': 'a file',
-  'ownPasses.ways': 'read when the offers open: those behind the dialog would refuse what was just taken',
+  'ownPasses.ways':
+    'read when the offers open: refreshing them behind the dialog would refuse what was just chosen',
   'ownSubscriptions.previewEnd': 'read when its dialog opens',
   'ownWaitlists.joinable': 'places, not money',
   'ownWaitlists.list': 'places, not money',
   'ownWaitlists.offer': 'read when its page opens; afterwards the offer is over',
   'passkeys.list': 'how to sign in',
-  'payments.readOwn': 'kept from the answer of what changed it',
+  'payments.readOwn': 'updated from the answer of the operation that changed it',
   'payments.ways': 'settings of the organiser',
   'signInSessions.list': 'how to sign in',
   'twoFactor.read': 'how to sign in',
-  'users.current': 'who it is',
+  'users.current': 'who is signed in',
 }
 
 it('refreshes everything that people read about themselves after a payment, or lists a reason', () => {

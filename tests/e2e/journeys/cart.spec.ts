@@ -52,9 +52,7 @@ const addToCart = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
 }
 
-test('without a connection, adding to the cart says so at once and keeps what was picked', async ({
-  people,
-}) => {
+test('without a connection, adding to the cart fails at once and keeps the choices', async ({ people }) => {
   const camp = await makeCamp(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
@@ -345,7 +343,7 @@ test('a visitor who signs in with a full cart has it beside what they had', asyn
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
 })
 
-test('a visitor who may hold no more signs in from there, and comes back to what they picked', async ({
+test('a visitor who may hold no more signs in from there, and comes back to their choices', async ({
   people,
 }) => {
   const camp = await makeCamp(people)

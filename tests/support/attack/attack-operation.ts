@@ -38,7 +38,7 @@ const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 
 /** Operations whose answers repeat what was sent, and why. */
 const echoes: Readonly<Record<string, string>> = {
-  'auth.resendSignUp': 'answers every challenge alike, so that nobody learns which ones there are',
+  'auth.resendSignUp': 'answers every challenge alike, so that no one learns which ones exist',
 }
 
 const leakIn = (

@@ -28,10 +28,10 @@ describe('zipEntries', () => {
     ['nothing but an end', whole.subarray(-22)],
     ['nothing', Buffer.alloc(0)],
     ['an encrypted part', changed(8, 1)],
-    ['a part that is packed in another way', changed(10, 9)],
+    ['a part with an unknown packing method', changed(10, 9)],
     ['two sizes of a part that is not packed', changed(24, 4)],
-    ['a part that ends behind the end', changed(20, 9_000)],
-    ['a part in a place where none begins', changed(42, 1)],
+    ['a part that ends after the file', changed(20, 9_000)],
+    ['a part at a place where none starts', changed(42, 1)],
     ['another name in its list', changed(46, 0x6262)],
   ])('is undefined with %s', (_case, bytes) => {
     expect(zipEntries(bytes)).toBeUndefined()

@@ -36,7 +36,7 @@ describe('the price of a term that loses a date', () => {
     [6_800, 7_600, undefined],
     [10_200, null, undefined],
     [null, 7_600, undefined],
-  ])('of %s against %s', (price, singles, warning) => {
+  ])('of %s is compared with single tickets at %s', (price, singles, warning) => {
     expect(singlesCheaperWords(price, singles, 'GBP')).toBe(warning)
   })
 })

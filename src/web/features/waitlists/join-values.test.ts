@@ -101,8 +101,8 @@ describe('joining', () => {
     ['the only date', monday, '', ['mon']],
     ['the only full date, beside one with too few places', [...monday, ...tuesday], '', ['mon']],
     ['the only date with too few places', tuesday, '', ['tue']],
-    ['none where every date has room', [], '', []],
-    ['the only one, opened from a date that has room by now', monday, 'wed', ['mon']],
+    ['none if every date has room', [], '', []],
+    ['the only one, if the date it was opened from now has room', monday, 'wed', ['mon']],
   ])('begins with %s', (_, activities, session, chosen) => {
     expect(firstDates({ ...joinable, activities }, session)).toEqual(chosen)
   })

@@ -30,7 +30,7 @@ describe('an email sent before the card provider has confirmed a refund', () => 
       }),
     ],
     ['to the organiser about an ended subscription', subscriptionEndedTeam.copy(emailSender, ended)],
-  ])('does not say that it was made: %s', (_to, copy) => {
+  ])('does not say that the refund was made: %s', (_to, copy) => {
     expect(allOf(copy)).not.toMatch(/(was|is|been) given back|on its way/u)
     expect(allOf(copy)).toMatch(/refunding|being refunded/u)
   })
