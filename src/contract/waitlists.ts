@@ -118,7 +118,7 @@ export const waitlists = {
     /** How many people it goes to. */
     answer: z.object({ people: amount }),
     creates: true,
-    // Activities without a waitlist.
+    // No one is waiting.
     fails: ['conflict'],
     perMinute: 30,
     countedBy: 'person',

@@ -19,8 +19,8 @@ const countedExpired = ({ expiredHolds, expiredSince }: GuestAddress, now: strin
 
 /**
  * Says whether guests at this address must sign in before they hold this many more places. A limit per cookie limits no
- * one, because cookies cost nothing. The first request is always accepted: a term ticket may have more sessions than
- * the limit.
+ * one, because cookies cost nothing. While the address holds nothing, any size is accepted: a term ticket may have more
+ * sessions than the limit.
  */
 export const guestsMustSignIn = (address: GuestAddress, wanted: number, now: string): boolean =>
   countedExpired(address, now) >= limits.expiredHoldsPerAddress ||

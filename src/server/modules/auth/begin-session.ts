@@ -15,7 +15,7 @@ export interface BegunSession {
   readonly user: CurrentUser
   /** Leaves in the cookie and is kept nowhere. */
   readonly token: string
-  /** Also sets a cookie that proves from now on that this person has signed in here. */
+  /** Sent in a cookie of its own, which proves from now on that this person has signed in here. */
   readonly browser: string
 }
 

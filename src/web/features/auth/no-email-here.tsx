@@ -19,8 +19,8 @@ export const NoEmailHere = ({ title, deed, footer }: NoEmailHereProps) => {
         {name} can’t send email yet, so you can’t {deed} here. Write to{' '}
         <Anchor href={`mailto:${contactEmail}`} inherit>
           {contactEmail}
-        </Anchor>
-        , and they can help you.
+        </Anchor>{' '}
+        for help.
       </Text>
     </Card>
   )
