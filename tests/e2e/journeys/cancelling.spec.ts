@@ -120,7 +120,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
   await dialog.getByRole('button', { name: 'Cancel 1 session, £50.00 back' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(
-    'the places are free for others',
+    'The places are free for others',
   )
   await expect(dialog.getByText('£50.00')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

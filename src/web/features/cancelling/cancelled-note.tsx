@@ -16,7 +16,7 @@ export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
   return (
     <div className={classes.preview}>
       <Text>
-        Cancelled. The places are free for others.
+        The places are free for others.
         {emailWorks && ' We’re emailing you a confirmation.'}
       </Text>
       {(parts.length > 0 || dueLowered > 0) && (

@@ -31,11 +31,11 @@ describe('how a payment stands, in words', () => {
     ['refunded in two parts', { refunds: [back(500), back(1_500, 'external')] }, 'Refunded'],
     ['refunds not sent yet', { refunds: [back(2_000, 'created')] }, 'Refund on its way'],
     ['on its way', { refunds: [back(500, 'inTransit'), back(1_500, 'external')] }, 'Refund on its way'],
-    ['a part on its way', { refunds: [back(500, 'created')] }, 'Paid, partial refund on its way'],
+    ['a part on its way', { refunds: [back(500, 'created')] }, 'Paid, part refund on its way'],
     [
       'a part on its way, a part refunded',
       { refunds: [back(300), back(200, 'inTransit')] },
-      'Paid, partial refund on its way',
+      'Paid, part refund on its way',
     ],
     ['to be paid back by hand', { refunds: [back(500), back(1_500, 'toPay')] }, 'To pay back'],
     ['a refund that came back', { refunds: [back(2_000, 'failed')] }, 'Paid'],

@@ -72,7 +72,7 @@ export const paymentFace = (payment: Faced): Face => {
   if (isRefunding(payment))
     return back >= amount
       ? { tone: 'accent', word: 'Refund on its way' }
-      : { tone: 'good', word: 'Paid, partial refund on its way' }
+      : { tone: 'good', word: 'Paid, part refund on its way' }
   if (back >= amount) return { tone: 'quiet', word: 'Refunded' }
   return back > 0
     ? { tone: 'good', word: 'Paid, part refunded' }
