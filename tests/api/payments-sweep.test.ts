@@ -89,7 +89,7 @@ describe('the sweep', () => {
     for (const { payment } of broken) await poison(payment._id)
     const others = [await paidUnheard(), await paidUnheard()]
     till.test.clock.advance({ minutes: 11 })
-    await expect(sweep(till)).rejects.toThrow('4 payments and refunds could not be visited')
+    await expect(sweep(till)).rejects.toThrow('4 of the payments and refunds could not be visited')
     expect(await statesOf(others)).toEqual(['succeeded', 'succeeded'])
     expect(await statesOf(broken)).toEqual(['pending', 'pending', 'pending', 'pending'])
     expect(new Set(logged().map(({ id }) => id))).toEqual(new Set(broken.map(({ payment }) => payment._id)))
@@ -157,7 +157,7 @@ describe('the sweep', () => {
     await payOnPage(till, paid)
     const left = await beginPaying(till)
     till.test.clock.advance({ minutes: 41 })
-    await expect(everyMinute()).rejects.toThrow('1 payments of carts could not be visited')
+    await expect(everyMinute()).rejects.toThrow('1 of the payments of carts could not be visited')
     expect(await readBooking(till, paid.parent, paid.booking)).toMatchObject({ money: { due: 0 } })
     expect(await readCart(till, left.parent)).toMatchObject({ lines: [{ status: 'expired' }] })
     expect(await readCart(till, broken.parent)).toMatchObject({ isBeingPaid: true })

@@ -36,5 +36,5 @@ export const visitAll = async <Item extends { readonly id: string }>(
 
 /** Once everything else is done: the job is to show that there were errors, and how many. */
 export const complainOf = (broken: number, what: string): void => {
-  if (broken > 0) throw new Error(`${broken} ${what} could not be visited`)
+  if (broken > 0) throw new Error(`${broken} of the ${what} could not be visited`)
 }
