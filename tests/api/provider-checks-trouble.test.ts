@@ -21,11 +21,11 @@ test('trouble with one account does not keep another from being checked', async 
   await till.control.refundInDashboard(second.intent, 500)
   const credits = async () => [await creditOf(till, first.parent), await creditOf(till, second.parent)]
   bad = till.account
-  await expect(checkWithProvider(till)).rejects.toThrow('1 changes at the card provider')
+  await expect(checkWithProvider(till)).rejects.toThrow('1 of the changes at the card provider')
   expect(await credits()).toEqual([2_000, 1_500])
   bad = other
   hoursLater(till, 1)
-  await expect(checkWithProvider(till)).rejects.toThrow('1 changes at the card provider')
+  await expect(checkWithProvider(till)).rejects.toThrow('1 of the changes at the card provider')
   expect(await credits()).toEqual([1_500, 1_500])
 })
 
