@@ -228,7 +228,7 @@ export const booking: Purpose = {
     return overToCredit(
       tx,
       { ...row, paid: row.paid + amount },
-      { payment, amount, why: 'a refund came back' },
+      { payment, amount, why: 'a refund did not go through' },
     )
   },
 }
