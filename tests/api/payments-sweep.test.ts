@@ -98,7 +98,7 @@ describe('the sweep', () => {
 
     const later = await paidUnheard()
     till.test.clock.advance({ minutes: 11 })
-    await expect(sweep(till)).rejects.toThrow('4 payments and refunds')
+    await expect(sweep(till)).rejects.toThrow('4 of the payments and refunds')
     expect(await statesOf([later])).toEqual(['succeeded'])
 
     await cure()
