@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { CancellationRule, RefundMethod } from './cancellation-rule.ts'
-import { policyInWords } from './policy-in-words.ts'
+import { needsRules, policyInWords } from './policy-in-words.ts'
 
 const both: readonly RefundMethod[] = ['card', 'accountCredit']
 
@@ -54,15 +54,28 @@ describe('a cancellation policy in one sentence', () => {
       [rule(30, 100), rule(7, 100, credit)],
       'Full refund up to 30 days before each session, then limited refunds',
     ],
-    ['more for cancelling late', [rule(30, 50), rule(7, 100)], 'The refund depends on when you cancel'],
+    [
+      'more for cancelling late',
+      [rule(30, 50), rule(7, 100)],
+      'Refunds up to 7 days before each session, how much depends on when you cancel',
+    ],
     [
       'a fee for cancelling early',
       [rule(30, 100, { fee: 500 }), rule(7, 100)],
-      'The refund depends on when you cancel',
+      'Refunds up to 7 days before each session, how much depends on when you cancel',
     ],
     ['nothing for cancelling early', [rule(30, 0), rule(7, 100)], 'The refund depends on when you cancel'],
   ])('%s', (_name, rules, sentence) => {
     expect(policyInWords(rules)).toBe(sentence)
     expect(policyInWords(rules.toReversed())).toBe(sentence)
   })
+})
+
+test.each<[string, readonly CancellationRule[], boolean]>([
+  ['no policy', [], false],
+  ['less for cancelling late', [rule(7, 100), rule(2, 50)], false],
+  ['more for cancelling late', [rule(2, 100), rule(7, 50)], true],
+  ['nothing for cancelling early', [rule(30, 0), rule(7, 100)], true],
+])('whether the sentence leaves out how much customers get: %s', (_name, rules, expected) => {
+  expect(needsRules(rules)).toBe(expected)
 })

@@ -15,6 +15,13 @@ const paysMore = ({ config: one }: CancellationRule, { config: other }: Cancella
     ? (one.fee ?? 0) < (other.fee ?? 0)
     : one.percentageToRefund > other.percentageToRefund
 
+/** Says whether somebody may get more for cancelling later, which one sentence can't explain. */
+const isUneven = (ordered: readonly CancellationRule[]): boolean =>
+  ordered.slice(1).some((rule, index) => paysMore(rule, ordered[index] ?? rule))
+
+/** Says whether customers need the rules themselves, because the sentence leaves out how much they get. */
+export const needsRules = (rules: readonly CancellationRule[]): boolean => isUneven(byWindow(rules))
+
 const beforeSession = (rule: CancellationRule) => `up to ${noticeInWords(rule)} before each session`
 
 /**
@@ -27,8 +34,10 @@ export const policyInWords = (rules: readonly CancellationRule[]): string => {
   const [first] = ordered
   if (first === undefined || last === undefined) return 'No refunds if you cancel'
   const refund = refundOf(first)
-  const isUneven = ordered.slice(1).some((rule, index) => paysMore(rule, ordered[index] ?? rule))
-  if (isUneven) return 'The refund depends on when you cancel'
+  if (isUneven(ordered))
+    return ordered.some((rule) => refundOf(rule) === 'none')
+      ? 'The refund depends on when you cancel'
+      : `Refunds ${beforeSession(last)}, how much depends on when you cancel`
   if (refund === 'part' || refund === 'none') return `Partial refunds ${beforeSession(last)}`
   const name = refund === 'full' ? 'Full refund' : 'Full refund as account credit'
   const full = ordered.findLast((_, index) =>

@@ -155,6 +155,7 @@ export const TicketList = (props: TicketListProps) => {
       {tickets.some(({ proRataPrice }) => proRataPrice !== null) && (
         <p className={classes.legend}>{messages.proRataLegend}</p>
       )}
+      {costsMoney(props) && <CancellationTerms rules={cancellationRules} />}
       {withExtras && addOns.length > 0 && (
         <>
           <h3 className={classes.heading}>Extras</h3>
@@ -169,7 +170,6 @@ export const TicketList = (props: TicketListProps) => {
           <p className={classes.legend}>Prices of extras are for each person and date.</p>
         </>
       )}
-      {costsMoney(props) && <CancellationTerms rules={cancellationRules} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import { policyInWords } from '#domain/cancelling/policy-in-words.ts'
+import { needsRules, policyInWords } from '#domain/cancelling/policy-in-words.ts'
 import classes from './cancellation-terms.module.css'
 import { PolicyRules } from './policy-rules.tsx'
 
@@ -8,7 +8,7 @@ export const CancellationTerms = ({ rules }: { readonly rules: readonly Cancella
   rules.length === 0 ? (
     <p className={classes.terms}>{policyInWords(rules)}.</p>
   ) : (
-    <details className={classes.terms}>
+    <details className={classes.terms} open={needsRules(rules)}>
       <summary>{policyInWords(rules)}</summary>
       <PolicyRules rules={rules} />
     </details>
