@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { invitations } from '#contract/invitations.ts'
-import { paymentGaps } from '#contract/payment-gaps.ts'
 import { passkeys } from '#contract/second-factor.ts'
 import { users } from '#contract/users.ts'
 import { may } from '#domain/people/permissions.ts'
 import { useTeamClient } from '#web/lib/client.ts'
+import { paymentGapsQuery } from '#web/lib/payment-gaps.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
   const keys = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
 
-  const payments = useQuery({ ...queryOf(paymentGaps.read), enabled: may(user.role, 'settings.edit') })
+  const payments = useQuery({ ...paymentGapsQuery, enabled: may(user.role, 'settings.edit') })
 
   const settings: FirstStep = {
     title: 'Complete your settings',

@@ -1,3 +1,4 @@
+import type { PaymentGaps } from '#contract/payment-gaps.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import { paths } from '#web/paths.ts'
 import { useMay } from '#web/lib/current-user.ts'
@@ -9,6 +10,8 @@ interface NoWayToPayProps {
   readonly title: string
   /** Names what customers see with a price but can't pay for. */
   readonly names: readonly string[]
+  /** The methods that customers can pay with now. */
+  readonly taken: PaymentGaps['taken']
   /** Opens the settings in a new tab, so that nothing typed here is lost. */
   readonly newTab?: boolean
 }
@@ -23,12 +26,14 @@ const inOneLine = (names: readonly string[]): string =>
   )
 
 /** Tells the team what can't be sold, and links those who may change it to the payment settings. */
-export const NoWayToPay = ({ title, names, newTab = false }: NoWayToPayProps) => {
+export const NoWayToPay = ({ title, names, taken, newTab = false }: NoWayToPayProps) => {
   const mayEdit = useMay('settings.edit')
   return (
     <Alert color="yellow" icon={<IconCreditCardOff aria-hidden />} title={title}>
       <Text size="sm" c="inherit">
-        None of your payment methods can pay for {inOneLine(names)}, so no one can book or buy online.
+        {taken.length === 0
+          ? `You haven’t set up any way to pay yet, so no one can buy ${inOneLine(names)} online.`
+          : `None of your payment methods can pay for ${inOneLine(names)}, so no one can buy this online.`}
       </Text>
       {mayEdit && (
         <TextLink

@@ -1,6 +1,5 @@
-import { paymentGaps } from '#contract/payment-gaps.ts'
 import { unpayableIn } from '#domain/payments/payable.ts'
-import { queryOf } from '#web/lib/query.ts'
+import { paymentGapsQuery } from '#web/lib/payment-gaps.ts'
 import { NoWayToPay } from '#web/ui/pay/no-way-to-pay.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useWizardValue } from '../wizard/wizard-context.ts'
@@ -14,7 +13,7 @@ export const UnpayableNote = () => {
   const addOns = useWizardValue((values) => values.addOns)
   const paymentMethods = useWizardValue(({ settings }) => settings.paymentMethods)
   const isOnSale = useWizardValue(({ settings }) => settings.enabled)
-  const { data } = useQuery(queryOf(paymentGaps.read))
+  const { data } = useQuery(paymentGapsQuery)
   if (data === undefined || !isOnSale) return null
   const found = unpayableIn(
     { tickets: enabled(tickets), addOns: enabled(addOns), paymentMethods },
@@ -22,6 +21,6 @@ export const UnpayableNote = () => {
   )
   const names = [...found.tickets, ...found.addOns].map(({ name }) => name)
   return names.length === 0 ? null : (
-    <NoWayToPay title="Customers won’t be able to pay" names={names} newTab />
+    <NoWayToPay title="Customers won’t be able to pay" names={names} taken={data.taken} newTab />
   )
 }
