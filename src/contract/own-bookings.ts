@@ -1,10 +1,13 @@
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { addedAddOn, addOnOnOffer, booking } from './booking-shapes.ts'
 import { moneyMove } from './money-move.ts'
 import { operation } from './operation.ts'
 import { begunPayment, waysToPay } from './payments.ts'
-import { cursorPage, cursorQuery, id, idParams, money, moneyNotNegative } from './shapes.ts'
+import { cursorPage, cursorQuery, id, idParams, money, moneyNotNegative, obeys } from './shapes.ts'
+import { uniqueBy } from './unique.ts'
 
 /** A booking, and what its owner can still do with it. */
 const ownBooking = booking.extend({
@@ -78,10 +81,24 @@ export const ownBookings = {
     id: 'ownBookings.addAddOn',
     method: 'POST',
     path: '/api/user/bookings/{id}/add-ons',
-    summary: 'Add an add-on to what was booked; what it costs is then due',
+    summary: 'Add an add-on to what was booked, for one or several items; what it costs is then due',
     access: 'account.use',
     params: idParams,
-    body: z.object(addedAddOn),
+    body: z
+      .object({
+        ...addedAddOn,
+        /** Other items that get it in the same change, such as lunch for a brother or sister. */
+        alsoFor: z
+          .array(z.object({ item: addedAddOn.item, activities: addedAddOn.activities }))
+          .max(limits.heldPlacesPerCart * 5)
+          .check(uniqueBy(({ item }) => item))
+          .default([]),
+      })
+      .check(
+        obeys(({ item, alsoFor }) =>
+          alsoFor.some((other) => other.item === item) ? messages.chosenTwice : undefined,
+        ),
+      ),
     status: 201,
     answer: ownBooking,
     creates: true,

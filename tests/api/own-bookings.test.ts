@@ -381,6 +381,38 @@ describe('an extra, added later', () => {
     })
   })
 
+  test('is added for several children in one change, or for none of them', async () => {
+    const parent = await makeParent(till)
+    const activity = await lunchCamp()
+    const made = await makeBooking(till.test, till.client, {
+      userId: parent.user.id,
+      lines: [{ activity }, { activity }],
+      paid: 'all',
+    })
+    const [first, second] = made.itemIds
+    const sessions = idsOf(activity)
+    const add = (alsoFor: readonly object[]) =>
+      ask(till, `POST /api/user/bookings/${made.id}/add-ons`, parent, {
+        item: first,
+        addOn: activity.addOns[0]?._id,
+        activities: sessions.slice(0, 2),
+        alsoFor,
+      })
+    // Twice the same item would be charged twice.
+    expect((await add([{ item: first, activities: sessions.slice(0, 2) }])).statusCode).toBe(422)
+    expect((await add([{ item: second, activities: [crypto.randomUUID()] }])).statusCode).toBe(409)
+    expect((await add([{ item: crypto.randomUUID(), activities: sessions }])).statusCode).toBe(404)
+    const before = (await ask(till, `GET /api/user/bookings/${made.id}`, parent)).json<OwnBooking>()
+    expect(before.money).toMatchObject({ total: 6_000, due: 0 })
+    const answer = await add([{ item: second, activities: sessions }])
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json<OwnBooking>()).toMatchObject({
+      money: { total: 8_250, paid: 6_000, due: 2_250 },
+      items: [{ addOns: [{ activities: sessions.slice(0, 2) }] }, { addOns: [{ activities: sessions }] }],
+      addOnsOnOffer: [{ item: first, activities: sessions.slice(2) }],
+    })
+  })
+
   test('cannot be had twice, for sessions that have begun, or by somebody else', async () => {
     const { made, sessions, add } = await camp()
     const [one, two] = await Promise.all([add(sessions.slice(0, 1)), add(sessions.slice(0, 1))])

@@ -14,9 +14,8 @@ import type { BookingRow } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
 
 interface WantedAddOn {
-  readonly item: string
   readonly addOn: string
-  readonly activities: readonly string[]
+  readonly for: readonly { readonly item: string; readonly activities: readonly string[] }[]
 }
 
 /** What adding an extra would make of an item, worked out before anything is written. */
@@ -26,28 +25,32 @@ interface AddOnPlan {
   readonly step: Extract<QuoteStep, { readonly kind: 'addOn' }>
 }
 
-/** At today’s price. The booking is locked, so that nobody adds the same twice. */
+/** Plans an extra for these items at today’s price, all or none. The booking is locked, so that nobody adds it twice. */
 export const planAddOn = async (
   tx: Tx,
   client: Client,
   booking: BookingRow,
   wanted: WantedAddOn,
-): Promise<AddOnPlan | Failure> => {
+): Promise<readonly AddOnPlan[] | Failure> => {
   const { items } = await presentBooking(tx, client, booking)
-  const item = items.find(({ _id }) => _id === wanted.item)
-  if (!item) return notFound()
-  const [own] = await addOnsOnOffer(tx, [item])
-  const offer = own?.onOffer.find(({ addOn }) => addOn._id === wanted.addOn)
-  const sessionIds = [...new Set(wanted.activities)]
-  if (!offer || !sessionIds.every((session) => offer.activities.includes(session)))
-    return new Failure('conflict', messages.addOnNotOnOffer)
-  const { _id, name, price } = offer.addOn
-  const count = sessionIds.length
-  return {
-    item,
-    sessionIds,
-    step: { kind: 'addOn', addOnId: _id, name, price, count, amount: price * count },
+  const offers = await addOnsOnOffer(tx, items)
+  const plans: AddOnPlan[] = []
+  for (const { item: id, activities } of wanted.for) {
+    const item = items.find(({ _id }) => _id === id)
+    if (!item) return notFound()
+    const own = offers.find((offered) => offered.item === id)
+    const offer = own?.onOffer.find(({ addOn }) => addOn._id === wanted.addOn)
+    if (!offer || !activities.every((session) => offer.activities.includes(session)))
+      return new Failure('conflict', messages.addOnNotOnOffer)
+    const { _id, name, price } = offer.addOn
+    const count = activities.length
+    plans.push({
+      item,
+      sessionIds: activities,
+      step: { kind: 'addOn', addOnId: _id, name, price, count, amount: price * count },
+    })
   }
+  return plans
 }
 
 /** The extra, for these sessions more, and the step that explains what the item came to cost with it. */
@@ -86,22 +89,24 @@ const story = ({ item: { attendees, activities }, sessionIds, step: { name, coun
   { field: 'price', from: null, to: amount },
 ]
 
-/** Adds it to the booking, whoever asked for it; what it costs is then due. Answers the booking as it is then. */
+/** Adds it to the booking, whoever asked for it; what it costs is then due. Returns the booking as it is then. */
 export const addAddOn = async (
   tx: Tx,
   client: Client,
   booking: BookingRow & { readonly userId: string },
-  plan: AddOnPlan,
+  plans: readonly AddOnPlan[],
   action: 'ownBookings.addAddOn' | 'teamBookings.addAddOn',
 ): Promise<BookingRow> => {
-  const { item, step } = plan
-  await write(tx, plan)
-  await recordAudit(tx, { action, subject: 'booking', subjectId: booking.id, changes: story(plan) })
+  for (const plan of plans) {
+    await write(tx, plan)
+    await recordAudit(tx, { action, subject: 'booking', subjectId: booking.id, changes: story(plan) })
+  }
+  const name = plans[0]?.step.name ?? ''
   return changeMoney(
     tx,
     client,
     booking,
-    [{ activityGroupId: item.activityGroup._id, amount: step.amount }],
-    `Booking ${booking.reference ?? ''}: ${step.name} added`,
+    plans.map(({ item, step }) => ({ activityGroupId: item.activityGroup._id, amount: step.amount })),
+    `Booking ${booking.reference ?? ''}: ${name} added`,
   )
 }

@@ -19,8 +19,11 @@ export const addOwnAddOn = (
   scope.transaction(async (tx) => {
     const row = await lockOwn(tx, userId, id)
     if (!row) return notFound()
-    const plan = await planAddOn(tx, scope.client, row, wanted)
-    if (plan instanceof Failure) return plan
-    const after = await addAddOn(tx, scope.client, row, plan, 'ownBookings.addAddOn')
+    const plans = await planAddOn(tx, scope.client, row, {
+      addOn: wanted.addOn,
+      for: [wanted, ...wanted.alsoFor],
+    })
+    if (plans instanceof Failure) return plans
+    const after = await addAddOn(tx, scope.client, row, plans, 'ownBookings.addAddOn')
     return presentOwn(tx, scope, { ...after, userId }, installation)
   })

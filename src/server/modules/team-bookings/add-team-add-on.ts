@@ -2,6 +2,7 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import type { Parsed } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import { addAddOn, planAddOn } from '../bookings/add-add-on.ts'
@@ -21,10 +22,11 @@ export const addTeamAddOn = (scope: Scope, bookingId: string, wanted: Wanted): P
     const { userId = null } = row ?? {}
     if (!row || userId === null) return notFound()
     if (row.version !== wanted.version) return new Failure('stale', messages.somebodyElseSaved)
-    const plan = await planAddOn(tx, scope.client, row, wanted)
-    if (plan instanceof Failure) return plan
-    if (plan.step.amount !== wanted.amount) return new Failure('conflict', messages.priceIsAnother)
-    const after = await addAddOn(tx, scope.client, { ...row, userId }, plan, 'teamBookings.addAddOn')
+    const plans = await planAddOn(tx, scope.client, row, { addOn: wanted.addOn, for: [wanted] })
+    if (plans instanceof Failure) return plans
+    if (sumOf(plans.map(({ step }) => step)) !== wanted.amount)
+      return new Failure('conflict', messages.priceIsAnother)
+    const after = await addAddOn(tx, scope.client, { ...row, userId }, plans, 'teamBookings.addAddOn')
     const shown = await presentBooking(tx, scope.client, after)
     await tellChanged(tx, scope.client, shown, wanted.item, 0)
     return shown

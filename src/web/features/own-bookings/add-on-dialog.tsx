@@ -2,13 +2,14 @@ import { ownBookings, type OwnBooking } from '#contract/own-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
+import { LaterExtraFields } from '#web/ui/booking/later-extra.tsx'
 import {
   checkLaterExtra,
+  type LaterExtra,
   laterExtraAtFirst,
-  LaterExtraFields,
   laterExtraIn,
   type LaterExtraValues,
-} from '#web/ui/booking/later-extra.tsx'
+} from '#web/ui/booking/later-extra-values.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { FormAlert } from '#web/ui/form/form-alert.tsx'
@@ -20,20 +21,32 @@ interface AddOnDialogProps {
   readonly onDone: (booking: OwnBooking) => void
 }
 
-const extrasOf = ({ items, addOnsOnOffer }: OwnBooking, currency: string) =>
-  addOnsOnOffer.map(({ item: id, addOn, activities }) => {
-    const item = items.find(({ _id }) => _id === id)
-    const who = item?.attendees.map(({ firstName }) => firstName).join(', ') ?? ''
-    return {
-      _id: `${id} ${addOn._id}`,
-      name: addOn.name,
-      price: addOn.price,
-      about: `${who === '' ? '' : `For ${who}, `}${item?.activityGroup.name ?? ''} · ${formatMoney(addOn.price, currency)} a date`,
-      dates: (item?.activities ?? []).filter(({ _id }) => activities.includes(_id)),
-    }
+/** The add-ons that can be added later, each once with everybody who can have it. */
+const extrasOf = ({ items, addOnsOnOffer }: OwnBooking, currency: string): LaterExtra[] => {
+  const activities = new Set(items.map(({ activityGroup }) => activityGroup._id)).size
+  return [...Map.groupBy(addOnsOnOffer, ({ addOn }) => addOn._id).values()].flatMap((offers) => {
+    const addOn = offers[0]?.addOn
+    if (addOn === undefined) return []
+    const offered = offers.flatMap((offer) => {
+      const item = items.find(({ _id }) => _id === offer.item)
+      return item === undefined ? [] : [{ item, sessions: offer.activities }]
+    })
+    const price = `${formatMoney(addOn.price, currency)} a date`
+    return [
+      {
+        ...addOn,
+        about: activities > 1 ? `${offered[0]?.item.activityGroup.name ?? ''} · ${price}` : price,
+        items: offered.map(({ item, sessions }) => ({
+          _id: item._id,
+          who: item.attendees.map(({ firstName }) => firstName).join(', ') || item.ticket.name,
+          dates: item.activities.filter(({ _id }) => sessions.includes(_id)),
+        })),
+      },
+    ]
   })
+}
 
-/** Something more for what is booked already. What it costs is due afterwards. */
+/** Adds an extra to what is booked, for one child or several. What it costs is due afterwards. */
 export const AddOnDialog = ({ booking, onDone }: AddOnDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
@@ -41,11 +54,8 @@ export const AddOnDialog = ({ booking, onDone }: AddOnDialogProps) => {
   const form = useOperationForm<typeof ownBookings.addAddOn, LaterExtraValues>(ownBookings.addAddOn, {
     initialValues: laterExtraAtFirst(extras),
     send: (values) => {
-      const [item = '', addOn = ''] = values.extra.split(' ')
-      return {
-        params: { id: booking._id },
-        body: { item, addOn, activities: laterExtraIn(extras, values).dates },
-      }
+      const [first = { item: '', activities: [] }, ...alsoFor] = laterExtraIn(extras, values).items
+      return { params: { id: booking._id }, body: { ...first, addOn: values.extra, alsoFor } }
     },
     check: (values) => checkLaterExtra(extras, values),
     invalidates: [ownBookings.read, ownBookings.list],

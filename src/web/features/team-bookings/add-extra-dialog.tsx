@@ -5,13 +5,13 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { staleBookings } from '#web/lib/stale-money.ts'
+import { LaterExtraFields } from '#web/ui/booking/later-extra.tsx'
 import {
   checkLaterExtra,
   laterExtraAtFirst,
-  LaterExtraFields,
   laterExtraIn,
   type LaterExtraValues,
-} from '#web/ui/booking/later-extra.tsx'
+} from '#web/ui/booking/later-extra-values.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
@@ -35,7 +35,7 @@ const extrasOf = (item: TeamBookingItem, currency: string) =>
     name: addOn.name,
     price: addOn.price,
     about: `${formatMoney(addOn.price, currency)} a date`,
-    dates: item.activities.filter(({ _id }) => activities.includes(_id)),
+    items: [{ _id: item._id, who: '', dates: item.activities.filter(({ _id }) => activities.includes(_id)) }],
   }))
 
 const useAddExtra = (current: AddExtraDialogProps) => {
@@ -47,13 +47,13 @@ const useAddExtra = (current: AddExtraDialogProps) => {
   const form = useOperationForm<typeof teamBookings.addAddOn, LaterExtraValues>(teamBookings.addAddOn, {
     initialValues: laterExtraAtFirst(extras),
     send: (values) => {
-      const { dates, price } = laterExtraIn(extras, values)
+      const { items, price } = laterExtraIn(extras, values)
       return {
         params: { id: booking._id },
         body: {
           item: item._id,
           addOn: values.extra,
-          activities: dates,
+          activities: items.flatMap(({ activities }) => activities),
           amount: price,
           version: booking.version,
         },

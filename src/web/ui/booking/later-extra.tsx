@@ -1,40 +1,7 @@
 import { DateTime } from '#web/ui/format/date-time.tsx'
-import { Checkbox, Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio, Stack, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
-
-/** An extra that can be added to what is booked already. */
-export interface LaterExtra {
-  /** Its own among those that are offered together. */
-  readonly _id: string
-  readonly name: string
-  /** For whom it would be and what it costs, in a line. */
-  readonly about: string
-  readonly price: number
-  readonly dates: readonly { readonly _id: string; readonly date: { readonly start: string } }[]
-}
-
-export interface LaterExtraValues {
-  readonly extra: string
-  readonly activities: readonly string[]
-}
-
-/** Where there is only one date nobody is asked which. */
-const chosenAtFirst = (extra: LaterExtra | undefined): LaterExtraValues => ({
-  extra: extra?._id ?? '',
-  activities: extra?.dates.length === 1 ? extra.dates.map(({ _id }) => _id) : [],
-})
-
-export const laterExtraAtFirst = ([first]: readonly LaterExtra[]): LaterExtraValues => chosenAtFirst(first)
-
-/** What was chosen of what is on offer by now, and what that costs. */
-export const laterExtraIn = (extras: readonly LaterExtra[], { extra, activities }: LaterExtraValues) => {
-  const chosen = extras.find(({ _id }) => _id === extra)
-  const dates = (chosen?.dates ?? []).filter(({ _id }) => activities.includes(_id)).map(({ _id }) => _id)
-  return { dates, price: (chosen?.price ?? 0) * dates.length }
-}
-
-export const checkLaterExtra = (extras: readonly LaterExtra[], values: LaterExtraValues) =>
-  laterExtraIn(extras, values).dates.length === 0 ? { activities: 'Choose at least one date.' } : {}
+import { type LaterExtra, type LaterExtraValues, chosenAtFirst, keyOf } from './later-extra-values.ts'
 
 interface LaterExtraFieldsProps {
   readonly extras: readonly LaterExtra[]
@@ -47,10 +14,29 @@ interface LaterExtraFieldsProps {
   }
 }
 
-/** Which extra, and for which of its dates. */
+interface DatesOfProps {
+  readonly item: LaterExtra['items'][number]
+  readonly named: boolean
+}
+
+/** The dates of one person, under their name where there are several. */
+const DatesOf = ({ item: { _id, who, dates }, named }: DatesOfProps) => (
+  <Stack gap="xs" mt="xs" role="group" {...(named && { 'aria-label': who })}>
+    {named && (
+      <Text size="sm" fw={600} aria-hidden>
+        {who}
+      </Text>
+    )}
+    {dates.map((date) => (
+      <Checkbox key={date._id} value={keyOf(_id, date._id)} label={<DateTime at={date.date.start} />} />
+    ))}
+  </Stack>
+)
+
+/** Asks which extra, and for whom on which dates. */
 export const LaterExtraFields = ({ extras, form }: LaterExtraFieldsProps) => {
-  const { extra, activities } = form.values
-  const chosen = extras.find(({ _id }) => _id === extra)
+  const { extra, places } = form.values
+  const items = extras.find(({ _id }) => _id === extra)?.items ?? []
   return (
     <>
       <Radio.Group
@@ -68,15 +54,13 @@ export const LaterExtraFields = ({ extras, form }: LaterExtraFieldsProps) => {
       <Checkbox.Group
         label="For which dates?"
         withAsterisk
-        {...form.field('activities')}
-        value={[...activities]}
-        onChange={(dates) => form.setValues({ extra, activities: dates })}
+        {...form.field('places')}
+        value={[...places]}
+        onChange={(chosen) => form.setValues({ extra, places: chosen })}
       >
-        <Stack gap="xs" mt="xs">
-          {(chosen?.dates ?? []).map(({ _id, date }) => (
-            <Checkbox key={_id} value={_id} label={<DateTime at={date.start} />} />
-          ))}
-        </Stack>
+        {items.map((item) => (
+          <DatesOf key={item._id} item={item} named={items.length > 1} />
+        ))}
       </Checkbox.Group>
     </>
   )
