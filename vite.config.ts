@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded|download|use-operation|idempotency|no-longer-than)|domain[\\/](?:limits|messages\.ts|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised|csv|slug|read-reference)|clients[\\/](?!countries|settings|reminder-settings|date-formats)|people[\\/](?!device|recovery-code|decide-try|try-limits|telephone-link))|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|client|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|unique|current-user)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|payment-gaps|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded|download|use-operation|idempotency|no-longer-than)|domain[\\/](?:limits|messages\.ts|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised|csv|slug|read-reference)|clients[\\/](?!countries|settings|reminder-settings|date-formats)|people[\\/](?!device|recovery-code|decide-try|try-limits|telephone-link))|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|client|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|unique|current-user)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.

@@ -1,4 +1,6 @@
+import type { ActivityForm } from '#contract/activity-form.ts'
 import { messages } from '#domain/messages.ts'
+import { dayFromNow, postTo, sessionOn, ticketNamed } from '../support/activities.ts'
 import { test } from '../support/empty-product.ts'
 import { expect, type Page } from '../support/people.ts'
 
@@ -14,6 +16,30 @@ const right = {
   Email: 'olive@people.test',
   Password: 'a lighthouse in the fog',
   'Confirm password': 'a lighthouse in the fog',
+}
+
+/** Puts a lesson with a price on sale, and returns the activity's id. */
+const sellLesson = async (page: Page, product: string): Promise<string> => {
+  const form: ActivityForm = {
+    name: 'Sailing for beginners',
+    fieldData: [],
+    sessions: [sessionOn(dayFromNow(7))],
+    tickets: [ticketNamed('Sailing lesson', { type: 'single', price: 2_500 })],
+    addOns: [],
+    enabled: true,
+    visibility: 'listed',
+    salesOpen: null,
+    salesClose: null,
+    ageRestriction: null,
+    cancellationPolicy: null,
+    bookingAgreement: null,
+    waitlistType: 'off',
+    waitlistApproval: false,
+    paymentMethods: null,
+    confirmationNote: '',
+  }
+  const { _id } = await postTo<{ _id: string }>(page, `${product}/api/activity-groups`, form)
+  return _id
 }
 
 test('an empty installation is set up in the browser, once, and ends on the owner’s dashboard', async ({
@@ -91,6 +117,27 @@ test('an empty installation is set up in the browser, once, and ends on the owne
     email: right.Email,
     role: 'owner',
   })
+
+  // What has a price can't be paid for yet: the team is told wherever they look, and so is the customer.
+  const activity = await sellLesson(page, empty)
+  const cannotPay = 'You haven’t set up any way to pay yet, so no one can buy'
+  await page.goto(`${empty}/admin/activities/${activity}`)
+  await expect(page.getByRole('alert')).toContainText(`${cannotPay} Sailing lesson online.`)
+  await page.goto(`${empty}/admin`)
+  await expect(page.getByRole('alert').filter({ hasText: cannotPay })).toContainText('Sailing for beginners')
+  await page.goto(`${empty}/activities/${activity}`)
+  await expect(page.getByRole('note')).toContainText('Harbour Sailing Club')
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await page.goto(`${empty}/admin/settings/payments`)
+  await page.getByRole('group', { name: 'Cash' }).getByRole('switch').first().focus()
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
+  await page.keyboard.press(' ')
+  await saved
+  await page.goto(`${empty}/admin`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText(cannotPay)).toHaveCount(0)
+  await page.goto(`${empty}/activities/${activity}`)
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(empty)
