@@ -22,6 +22,6 @@ export const InvitationResult = ({ email, link }: Invited) =>
         Give this link to {email} yourself. It works once, for {limits.invitationDays} days, and replaces any
         link you made before. We can’t show it again.
       </Text>
-      <CopiedText text={link} />
+      <CopiedText text={link} isLink />
     </Alert>
   )
