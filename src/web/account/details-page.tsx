@@ -4,10 +4,12 @@ import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Section } from '#web/ui/frame/section.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 export const DetailsPage = () => {
   const user = useCurrentUser()
   const { name } = useClient()
+  const ifEmailed = useIfEmailed()
   if (user === null) return null
   return (
     <>
@@ -15,7 +17,10 @@ export const DetailsPage = () => {
       <Section title="About you" description="As you would like to be called, and how to reach you.">
         <DetailsForm user={user} />
       </Section>
-      <Section title="Email" description="You sign in with it, and we write to it.">
+      <Section
+        title="Email"
+        description={ifEmailed('You sign in with it, and we write to it.', 'You sign in with it.')}
+      >
         <EmailChange email={user.email} />
       </Section>
     </>

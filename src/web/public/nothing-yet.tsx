@@ -23,7 +23,7 @@ const soon = [
   {
     Icon: IconMailHeart,
     title: 'Your bookings',
-    says: 'What you booked and paid, with a reference you can read out, and changes by email.',
+    says: 'What you booked and paid, with a reference you can read out.',
   },
 ]
 

@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth.ts'
+import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ type Step = { readonly at: 'shown' | 'asking' } | { readonly at: 'code'; readonl
 
 /** The address changes only when the code that went to the new one comes back. */
 export const EmailChange = ({ email }: { readonly email: string }) => {
+  const { name, emailWorks } = useClient()
   const [step, setStep] = useState<Step>({ at: 'shown' })
   const [changed, setChanged] = useState(false)
   const form = useOperationForm(auth.changeEmail, {
@@ -42,15 +44,19 @@ export const EmailChange = ({ email }: { readonly email: string }) => {
   return (
     <Stack gap="xs" align="flex-start">
       <Text>{email}</Text>
-      <Button
-        variant="default"
-        onClick={() => {
-          setChanged(false)
-          setStep({ at: 'asking' })
-        }}
-      >
-        Change email
-      </Button>
+      {emailWorks ? (
+        <Button
+          variant="default"
+          onClick={() => {
+            setChanged(false)
+            setStep({ at: 'asking' })
+          }}
+        >
+          Change email
+        </Button>
+      ) : (
+        <Text c="dimmed">{name} can’t send email yet, so you can’t change it here.</Text>
+      )}
       <SavedNote>{changed ? 'Your email is changed.' : undefined}</SavedNote>
     </Stack>
   )

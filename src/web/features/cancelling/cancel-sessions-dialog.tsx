@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import classes from './cancelling.module.css'
 import { Changed } from './changed.tsx'
@@ -34,9 +35,10 @@ const ways = ['card', 'accountCredit'] as const
 
 /** One or more sessions for everybody, with whom it is about, the money and the emails; then in one step. */
 export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialogProps) => {
-  const { currency, dateFormatTextualWithYear } = useClient()
+  const { currency, dateFormatTextualWithYear, emailWorks } = useClient()
   const dialog = useOpenedDialog()
   const notifyEmailed = useNotifyEmailed()
+  const ifEmailed = useIfEmailed()
   const { form, preview } = useCancellingSessions(
     activity._id,
     sessions.map(({ _id }) => _id),
@@ -97,7 +99,10 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
           )}
           <TextInput
             label="Reason"
-            description="Shown with the session, told to the families, and kept in the history."
+            description={ifEmailed(
+              'Shown with the session, told to the families, and kept in the history.',
+              'Shown with the session, and kept in the history.',
+            )}
             placeholder="Rained off"
             withAsterisk
             data-autofocus
@@ -105,14 +110,16 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
             maxLength={limits.lineMaximum}
             {...field('reason')}
           />
-          <Textarea
-            label="Message to the families"
-            description="More than the reason, for the email: what happens now, whom to ask."
-            autosize
-            minRows={4}
-            maxRows={12}
-            {...field('message')}
-          />
+          {emailWorks && (
+            <Textarea
+              label="Message to the families"
+              description="More than the reason, for the email: what happens now, whom to ask."
+              autosize
+              minRows={4}
+              maxRows={12}
+              {...field('message')}
+            />
+          )}
           <Radio.Group
             label="Where does their money go?"
             description="Everybody gets the full share back, without a fee."

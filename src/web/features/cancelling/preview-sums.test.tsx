@@ -26,9 +26,9 @@ const nothingPaid: Props['preview'] = {
   seen: '',
 }
 
-const drawn = (props: Props): string => {
+const drawn = (props: Props, emailWorks = true): string => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(clientKey, { currency: 'GBP' })
+  queryClient.setQueryData(clientKey, { currency: 'GBP', emailWorks })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
@@ -38,8 +38,11 @@ const drawn = (props: Props): string => {
   )
 }
 
-const drawnOf = (lessExpected: Props['preview']['lessExpected'], reader: Props['reader']): string =>
-  drawn({ preview: { ...nothingPaid, lessExpected }, hasPolicy: true, reader })
+const drawnOf = (
+  lessExpected: Props['preview']['lessExpected'],
+  reader: Props['reader'],
+  emailWorks = true,
+): string => drawn({ preview: { ...nothingPaid, lessExpected }, hasPolicy: true, reader }, emailWorks)
 
 test.each([
   ['customer', 'You get an email about it.'],
@@ -50,6 +53,9 @@ test.each([
     `Bank transfer RP-7K3F9Q: £40.00 is expected instead of £60.00. ${words}`,
   )
   expect(drawnOf([], reader)).not.toContain('email about it')
+  const unsent = drawnOf([transfer], reader, false)
+  expect(unsent).toContain('£40.00 is expected instead of £60.00.')
+  expect(unsent).not.toContain('email about it')
 })
 
 const costing = (before: number): Props['preview']['items'] => [

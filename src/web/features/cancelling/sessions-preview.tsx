@@ -1,4 +1,5 @@
 import { counted } from '#domain/kernel/counted.ts'
+import { useClient } from '#web/lib/client.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { EmailFrame } from '#web/ui/email/email-frame.tsx'
@@ -19,6 +20,7 @@ const Way = ({ label, minor }: { readonly label: string; readonly minor: number 
   )
 
 const Whom = ({ preview }: { readonly preview: Preview }) => {
+  const { emailWorks } = useClient()
   const { families, places, back, dueLowered, byCard, toCredit, byHand, held, emails } = preview
   const lowered = preview.bookings.flatMap(({ lessExpected }) => lessExpected).length
   return (
@@ -42,7 +44,7 @@ const Whom = ({ preview }: { readonly preview: Preview }) => {
         </dl>
       )}
       <FamiliesAffected bookings={preview.bookings} />
-      <Text size="sm">{emailsWords(emails, lowered)}</Text>
+      <Text size="sm">{emailsWords(emails, lowered, emailWorks)}</Text>
     </>
   )
 }
@@ -60,6 +62,7 @@ interface SessionsPreviewProps {
 
 /** Everybody whom it is about, the money by where it goes, and the email. */
 export const SessionsPreview = ({ query, anything }: SessionsPreviewProps) => {
+  const { emailWorks } = useClient()
   if (!anything)
     return (
       <Text size="sm" c="dimmed">
@@ -75,12 +78,12 @@ export const SessionsPreview = ({ query, anything }: SessionsPreviewProps) => {
       aria-label="Whom it is about"
     >
       {families === 0 ? (
-        <Text component="output">{nobodyBookedWords(waiting)}</Text>
+        <Text component="output">{nobodyBookedWords(waiting, emailWorks)}</Text>
       ) : (
         <Whom preview={query.data} />
       )}
-      {waiting > 0 && <Text size="sm">{waitingToldWords(waiting)}</Text>}
-      {sample !== null && (
+      {waiting > 0 && <Text size="sm">{waitingToldWords(waiting, emailWorks)}</Text>}
+      {sample !== null && emailWorks && (
         <details className={classes.email} open>
           <summary>How the email will look</summary>
           <Text size="sm" className={classes.subject} mb="xs">

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   cancelSessionsLabel,
   emailsWords,
+  nobodyBookedWords,
+  waitingToldWords,
   familiesFound,
   singlesCheaperWords,
   termPriceQuestion,
@@ -47,7 +49,20 @@ describe('the emails that go out', () => {
     [3, 1, '3 emails will go out, one for each booking, and 1 more about a payment that was announced.'],
     [3, 2, '3 emails will go out, one for each booking, and 2 more about payments that were announced.'],
   ])('of %i bookings, with %i payments of which less is expected', (bookings, lowered, words) => {
-    expect(emailsWords(bookings, lowered)).toBe(words)
+    expect(emailsWords(bookings, lowered, true)).toBe(words)
+    expect(emailsWords(bookings, lowered, false)).toBe(
+      'Email isn’t set up, so no email goes out: tell the families yourself.',
+    )
+  })
+
+  it.each([1, 2])('nobody of %i waiting is said to be told where none can', (families) => {
+    expect(waitingToldWords(families, true)).toContain('told by email')
+    expect(waitingToldWords(families, false)).toContain('tell them yourself')
+  })
+
+  it('nobody booked needs no email, which is not said where none can be sent', () => {
+    expect(nobodyBookedWords(0, true)).toContain('nobody needs an email')
+    expect(nobodyBookedWords(0, false)).toBe('Nobody is booked. The session is closed.')
   })
 })
 

@@ -35,23 +35,27 @@ export const cancelSessionsLabel = (sessions: number, sums: Sums | undefined, cu
   return sums.dueLowered > 0 ? `${whom}, ${formatMoney(sums.dueLowered, currency)} no longer due` : whom
 }
 
-export const nobodyBookedWords = (waiting: number): string =>
-  waiting === 0
+export const nobodyBookedWords = (waiting: number, emailWorks: boolean): string =>
+  waiting === 0 && emailWorks
     ? 'Nobody is booked. The session is closed, and nobody needs an email.'
     : 'Nobody is booked. The session is closed.'
 
 /** Whoever announced a payment that is lowered or called off is told of that besides. */
-export const emailsWords = (bookings: number, lowered: number): string => {
+export const emailsWords = (bookings: number, lowered: number, emailWorks: boolean): string => {
+  if (!emailWorks) return 'Email isn’t set up, so no email goes out: tell the families yourself.'
   const each = `${counted(bookings, 'email')} will go out, one for each booking`
   return lowered === 0
     ? `${each}.`
     : `${each}, and ${lowered} more about ${lowered === 1 ? 'a payment that was' : 'payments that were'} announced.`
 }
 
-export const waitingToldWords = (families: number): string =>
-  families === 1
+export const waitingToldWords = (families: number, emailWorks: boolean): string => {
+  if (!emailWorks)
+    return `${counted(families, 'family', 'families')} on the waitlist: email isn’t set up, so tell them yourself that it does not take place.`
+  return families === 1
     ? '1 family on the waitlist is told by email that it does not take place.'
     : `${families} families on the waitlist are told by email that it does not take place.`
+}
 
 interface Family {
   readonly reference: string

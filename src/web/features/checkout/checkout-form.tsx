@@ -73,7 +73,7 @@ interface CheckoutFormProps {
 /** Who, what is agreed, how it is paid, and one button whose words say what happens. */
 export const CheckoutForm = (props: CheckoutFormProps) => {
   const { checkout, leaving, NewAttendee, terms, onPlaced, onPlacing } = props
-  const { currency, dateFormatTextualWithYear } = useClient()
+  const { currency, dateFormatTextualWithYear, emailWorks } = useClient()
   const { forms, errors } = useDetailForms()
   const [parts, setParts] = useState<HTMLElement | null>(null)
   const form = usePayForm(checkout, onPlaced)
@@ -176,7 +176,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
         </div>
         {!isBlocked && (
           <Text size="sm" c="dimmed" component="output">
-            {note ?? nextWords(shares)}
+            {note ?? nextWords(shares, emailWorks)}
           </Text>
         )}
       </aside>

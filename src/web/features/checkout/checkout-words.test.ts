@@ -30,9 +30,10 @@ describe('the button', () => {
   })
 
   it('says what follows, where that is known', () => {
-    expect(nextWords(shares({ by: 'card' }))).toContain('come back')
-    expect(nextWords(shares({ by: 'cash' }))).toContain('at once')
-    expect(nextWords(shares({}))).toBe('')
+    expect(nextWords(shares({ by: 'card' }), true)).toContain('come back')
+    expect(nextWords(shares({ by: 'cash' }), true)).toContain('at once, and we send you an email')
+    expect(nextWords(shares({ by: 'cash' }), false)).toBe('Your places are yours at once.')
+    expect(nextWords(shares({}), true)).toBe('')
   })
 })
 

@@ -22,12 +22,14 @@ export const buttonWords = ({ credit, funding, rest, by }: Shares, currency: str
 }
 
 /** What happens next, under the button. */
-export const nextWords = ({ rest, by }: Shares): string => {
+export const nextWords = ({ rest, by }: Shares, emailWorks: boolean): string => {
   if (rest > 0 && by === 'card') return 'You pay on the card provider’s page and come back here.'
   if (by === 'card')
     return 'You save your card on the card provider’s page and come back here. Nothing is paid yet.'
   if (rest > 0 && by === null) return ''
-  return 'Your places are yours at once, and we send you an email.'
+  return emailWorks
+    ? 'Your places are yours at once, and we send you an email.'
+    : 'Your places are yours at once.'
 }
 
 interface Settings {

@@ -1,5 +1,6 @@
 import type { Checkout } from '#contract/checkout.ts'
 import { ProviderSelect } from '#web/ui/pay/provider-select.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import classes from './checkout.module.css'
 import type { PayForm } from './use-pay-form.ts'
 
@@ -10,6 +11,7 @@ interface DetailsProps {
 
 /** Which voucher company, and how paying with it works. */
 export const VoucherDetails = ({ ways: { voucherProviders }, form }: DetailsProps) => {
+  const ifEmailed = useIfEmailed()
   const { provider } = form.values
   const chosen = voucherProviders.find(({ _id }) => _id === provider)
   return (
@@ -25,7 +27,9 @@ export const VoucherDetails = ({ ways: { voucherProviders }, form }: DetailsProp
         <div className={classes.how}>
           <strong>{chosen.name}</strong>
           <p className={classes.instructions}>{chosen.paymentInstructions}</p>
-          <p className={classes.small}>The reference to quote is on the next page and in your email.</p>
+          <p className={classes.small}>
+            The reference to quote is on the next page{ifEmailed(' and in your email')}.
+          </p>
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Alert, Group, Radio, TextInput } from '@mantine/core'
 
 interface AdjustValues {
@@ -55,6 +56,7 @@ const useAdjustForm = ({ userId, credit }: AdjustCreditDialogProps) => {
 export const AdjustCreditDialog = (props: AdjustCreditDialogProps) => {
   const { firstName, credit } = props
   const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const form = useAdjustForm(props)
   const { way, amount } = form.values
@@ -80,7 +82,7 @@ export const AdjustCreditDialog = (props: AdjustCreditDialogProps) => {
       <MoneyInput label="Amount" withAsterisk data-autofocus {...form.field('amount')} />
       <TextInput
         label="Reason"
-        description={`${firstName} reads it in an email and beside the amount.`}
+        description={`${firstName} reads it ${ifEmailed('in an email and ')}beside the amount.`}
         withAsterisk
         autoComplete="off"
         maxLength={limits.lineMaximum}

@@ -4,6 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { EmailMissing } from '#web/ui/feedback/email-missing.tsx'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
@@ -27,7 +28,7 @@ const blank: MessageValues = { session: '', includePast: false, subject: '', tex
 
 /** Words to everybody booked, beside how they will look. A draft outlives a reload; it goes when it is sent or discarded. */
 export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps) => {
-  const { dateFormatTextualWithYear } = useClient()
+  const { dateFormatTextualWithYear, emailWorks } = useClient()
   const dialog = useOpenedDialog()
   const notifyEmailed = useNotifyEmailed()
   const confirm = useConfirm()
@@ -70,7 +71,7 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
       form={{ ...form, submit, reset: () => undefined }}
       title="Message everybody"
       submitLabel="Send message"
-      offered={recipients !== 0}
+      offered={emailWorks && recipients !== 0}
       size="xl"
       onLeave={() => {
         if (form.dirty) draft.forget()
@@ -85,6 +86,7 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
+          <EmailMissing>Nobody would get this message.</EmailMissing>
           <Select
             label="To"
             data-autofocus

@@ -5,6 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Paging } from '#web/ui/table/paging.tsx'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ const lookAgainMs = 5_000
 
 /** What families were told, so that nobody tells them twice; and the way to tell them more. */
 export const MessagesPanel = ({ activityGroupId, onWrite }: MessagesPanelProps) => {
+  const ifEmailed = useIfEmailed()
   const [cursor, setCursor] = useCursor(activityGroupId)
   const query = useQuery({
     ...queryOf(messages.list, { query: { activityGroup: activityGroupId, ...cursor, limit: 20 } }),
@@ -38,8 +40,10 @@ export const MessagesPanel = ({ activityGroupId, onWrite }: MessagesPanelProps) 
         title="Nothing written yet"
         action={<Button onClick={onWrite}>Message everybody</Button>}
       >
-        A change of place, what to bring, thank you for coming: one email to everybody booked, and you see it
-        before it goes.
+        {ifEmailed(
+          'A change of place, what to bring, thank you for coming: one email to everybody booked, and you see it before it goes.',
+          'Messages go by email, and email isn’t set up.',
+        )}
       </EmptyState>
     )
   return (

@@ -12,6 +12,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Group, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { creditsInWords } from './pass-words.ts'
@@ -42,6 +43,7 @@ const adjustmentOf = ({ way, credits, lastDay }: AdjustValues) => ({
 
 /** Credits without a payment: a welcome, an apology, or a mistake put right. */
 export const AdjustPassDialog = ({ userId, firstName, held, pass }: AdjustPassDialogProps) => {
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const today = useToday()
   const { data } = useQuery({
@@ -97,7 +99,7 @@ export const AdjustPassDialog = ({ userId, firstName, held, pass }: AdjustPassDi
       <NumberField label="Credits" whole withAsterisk data-autofocus {...form.field('credits')} />
       <TextInput
         label="Reason"
-        description={`${firstName} reads it in an email and beside the credits.`}
+        description={`${firstName} reads it ${ifEmailed('in an email and ')}beside the credits.`}
         withAsterisk
         autoComplete="off"
         maxLength={limits.lineMaximum}

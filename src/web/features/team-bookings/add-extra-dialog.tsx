@@ -20,6 +20,7 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useAsSent } from '#web/ui/form/use-as-sent.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Money } from '#web/ui/format/money.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -81,6 +82,7 @@ export const AddExtraDialog = (props: AddExtraDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
   const notifyEmailed = useNotifyEmailed()
+  const ifEmailed = useIfEmailed()
   const { form, booking, item, extras, loadTheirs } = useAddExtra(props)
   const { price } = laterExtraIn(extras, form.values)
   const { total, paid } = booking.money ?? { total: 0, paid: 0 }
@@ -111,8 +113,8 @@ export const AddExtraDialog = (props: AddExtraDialogProps) => {
       <div aria-live="polite">
         {price > 0 && due > 0 && (
           <Text size="sm" c="dimmed">
-            <Money minor={due} /> of the booking will be due. You can record the payment, or email a link to
-            pay, right afterwards.
+            <Money minor={due} /> of the booking will be due. You can record the payment, or{' '}
+            {ifEmailed('email a link to pay', 'copy a link to the booking for them')}, right afterwards.
           </Text>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
 import { cardWords } from '#web/ui/pay/card-words.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Alert, Radio, Stack, Text } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { hasSchedule } from './draft-values.ts'
@@ -40,6 +41,7 @@ const Recorded = ({ form, quote: { total } }: PaymentFieldsProps) => {
 
 /** Where what falls due later comes from: a card that is saved, or one that they are asked to save. */
 const ScheduleNote = ({ form, quote: { card, total } }: PaymentFieldsProps) => {
+  const ifEmailed = useIfEmailed()
   const { user, payment } = form.values
   if (user === null) return null
   if (card !== null) return <Text size="sm">What falls due later is taken from their {cardWords(card)}.</Text>
@@ -48,7 +50,10 @@ const ScheduleNote = ({ form, quote: { card, total } }: PaymentFieldsProps) => {
       They have no card saved.{' '}
       {payment.kind === 'link' && total > 0
         ? 'Whoever pays by the link agrees that the card is saved for what falls due later.'
-        : 'They get an email with a link to save one for what falls due later.'}
+        : ifEmailed(
+            'They get an email with a link to save one for what falls due later.',
+            'Email isn’t set up, so ask them to save one for what falls due later, under Subscriptions in their account.',
+          )}
     </Alert>
   )
 }
@@ -56,6 +61,7 @@ const ScheduleNote = ({ form, quote: { card, total } }: PaymentFieldsProps) => {
 const WhenPaid = ({ form, quote: { lines, total } }: PaymentFieldsProps) => {
   const { payment } = form.values
   const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
   const isFirst = hasSchedule(lines)
   return (
     <Radio.Group
@@ -81,17 +87,26 @@ const WhenPaid = ({ form, quote: { lines, total } }: PaymentFieldsProps) => {
           label="Pay later"
           description={
             isFirst
-              ? 'The booking is made, and they are reminded of what is due'
+              ? ifEmailed(
+                  'The booking is made, and they are reminded of what is due',
+                  'The booking is made, and what is due now is paid later',
+                )
               : 'The booking is made, and what it costs is due'
           }
         />
         <Radio
           value="link"
-          label="Send a link to pay"
+          label={ifEmailed('Send a link to pay', 'They pay in their account')}
           description={
             isFirst
-              ? 'They get an email with a link to pay by card, which is saved for the rest'
-              : 'They get an email with a link to the booking, and pay there'
+              ? ifEmailed(
+                  'They get an email with a link to pay by card, which is saved for the rest',
+                  'Email isn’t set up. They find the booking under My bookings, and pay there by card, which is saved for the rest. Its page has a link for you to copy and give them.',
+                )
+              : ifEmailed(
+                  'They get an email with a link to the booking, and pay there',
+                  'Email isn’t set up. They find the booking under My bookings, and pay there. Its page has a link for you to copy and give them.',
+                )
           }
         />
       </Stack>

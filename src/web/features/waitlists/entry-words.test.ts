@@ -32,7 +32,9 @@ it.each([
     'They get an email with the way to book it. The place is kept for them until the offer ends.',
   ],
 ] as const)('an offer to who is %s with %s ahead', (status, ahead, words) => {
-  expect(offerWords({ status, ahead })).toBe(words)
+  expect(offerWords({ status, ahead }, true)).toBe(words)
+  expect(offerWords({ status, ahead }, false)).toContain('Email isn’t set up, so tell them yourself')
+  expect(offerWords({ status, ahead }, false)).not.toContain('get an email')
 })
 
 it.each([

@@ -78,12 +78,17 @@ export const joinedWords = (ahead: number): string =>
     : `You are on the waitlist, with ${peopleCounted(ahead)} ahead of you.`
 
 /** To the team, who may offer out of turn: what that means for those before. */
-export const offerWords = ({ status, ahead }: Pick<WaitlistEntry, 'status' | 'ahead'>): string => {
-  if (status === 'pending')
-    return 'They get an email with the way to book it. The place is kept for them until the offer ends.'
-  return (ahead ?? 0) === 0
-    ? 'They are next in line. They get an email with the way to book it.'
-    : `They get an email with the way to book it, before the ${peopleCounted(ahead ?? 0)} ahead of them.`
+export const offerWords = (
+  { status, ahead }: Pick<WaitlistEntry, 'status' | 'ahead'>,
+  emailWorks: boolean,
+): string => {
+  const way = emailWorks
+    ? 'They get an email with the way to book it'
+    : 'Email isn’t set up, so tell them yourself: they book it under Waitlists in their account'
+  if (status === 'pending') return `${way}. The place is kept for them until the offer ends.`
+  if ((ahead ?? 0) === 0) return `They are next in line. ${way}.`
+  const others = `the ${peopleCounted(ahead ?? 0)} ahead of them`
+  return emailWorks ? `${way}, before ${others}.` : `They go before ${others}. ${way}.`
 }
 
 const peopleWait = (waiting: number): string =>

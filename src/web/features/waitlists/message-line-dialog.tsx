@@ -1,7 +1,9 @@
 import { waitlists } from '#contract/waitlists.ts'
 import { limits } from '#domain/limits.ts'
+import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { EmailMissing } from '#web/ui/feedback/email-missing.tsx'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -12,6 +14,7 @@ const blank = { subject: '', text: '' }
 
 /** Words to everybody in one line: one email to each family. A draft outlives a reload. */
 export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
+  const { emailWorks } = useClient()
   const dialog = useOpenedDialog()
   const notifyEmailed = useNotifyEmailed()
   const draft = useKeptDraft(`waitlist-message.${line.key}`, blank)
@@ -29,6 +32,7 @@ export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
       form={{ ...form, reset: () => undefined }}
       title={`Write to everybody who waits for ${line.activityGroup.name}`}
       submitLabel="Send message"
+      offered={emailWorks}
       size="lg"
       onLeave={() => {
         if (form.dirty) draft.forget()
@@ -38,6 +42,7 @@ export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
         notifyEmailed(`Your message is on its way to ${people === 1 ? 'one person' : `${people} people`}.`)
       }}
     >
+      <EmailMissing>Nobody would get this message.</EmailMissing>
       <TextInput
         label="Subject"
         description="Shown on locked phones: leave children’s names out."

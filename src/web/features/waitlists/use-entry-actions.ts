@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { waitlists } from '#contract/waitlists.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -13,6 +14,7 @@ const stale = [waitlists.list, waitlists.summary]
 /** What the team does with an entry. Whatever comes in between is told in the dialog it belongs to. */
 export const useEntryActions = () => {
   const confirm = useConfirm()
+  const { emailWorks } = useClient()
   const notifyEmailed = useNotifyEmailed()
   const queryClient = useQueryClient()
   const offer = useOperation(waitlists.offerNow, { invalidates: stale })
@@ -32,7 +34,7 @@ export const useEntryActions = () => {
     const isDone = await confirm({
       title:
         status === 'pending' ? `Offer it to ${whoWaits(entry)}?` : `Offer a place to ${whoWaits(entry)} now?`,
-      message: offerWords(entry),
+      message: offerWords(entry, emailWorks),
       verb: 'Offer now',
       act: async () => {
         try {

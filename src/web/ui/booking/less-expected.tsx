@@ -1,6 +1,7 @@
 import type { lessExpected } from '#contract/booking-shapes.ts'
 import { lessExpectedInWords } from '#domain/payments/less-expected-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import type { Reader } from './back-part-words.ts'
@@ -13,10 +14,11 @@ interface LessExpectedProps {
 /** What becomes of transfers and vouchers that were announced, before anybody confirms what lowers them. */
 export const LessExpected = ({ payments, reader }: LessExpectedProps) => {
   const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
   return payments.length === 0 ? null : (
     <Text size="sm">
-      {payments.map((payment) => lessExpectedInWords(payment, currency)).join(' ')}{' '}
-      {reader === 'customer' ? 'You' : 'They'} get an email about it.
+      {payments.map((payment) => lessExpectedInWords(payment, currency)).join(' ')}
+      {ifEmailed(reader === 'customer' ? ' You get an email about it.' : ' They get an email about it.')}
     </Text>
   )
 }

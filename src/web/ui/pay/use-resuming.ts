@@ -1,5 +1,6 @@
 import { type Payment, payments } from '#contract/payments.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
+import { useClient } from '#web/lib/client.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -10,11 +11,12 @@ import { beingWorkedOn } from './waiting-words.ts'
 /** Back to the provider's page, which may find that it was paid meanwhile, or that the provider is working on it. */
 export const useResuming = ({ _id: id }: Pick<Payment, '_id'>) => {
   const keep = useKeepPayment()
+  const { emailWorks } = useClient()
   const { leaving, leaveFor } = useLeaving()
   const [note, setNote] = useState<string>()
   const take = (payment: Payment) => {
     keep(payment)
-    if (isOpen(payment)) setNote(beingWorkedOn)
+    if (isOpen(payment)) setNote(beingWorkedOn(emailWorks))
   }
   const { mutate, error, isPending, reset } = useOperation(payments.resume, {
     invalidates: staleOwnMoney,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitingWords } from './waiting-words.ts'
+import { beingWorkedOn, waitingWords } from './waiting-words.ts'
 
 const open = { failure: '', purpose: 'topUp' } as const
 const declined = { ...open, failure: 'Your card was declined.' }
@@ -10,7 +10,9 @@ describe('an open card payment', () => {
     [declined, 'cancelled'],
     [declined, undefined],
   ] as const)('took nothing if the card provider said so: %o, %s', (payment, returned) => {
-    expect(waitingWords(payment, returned, true).words).toContain('Nothing was taken')
+    expect(waitingWords(payment, returned, { wasChecked: true, emailWorks: true }).words).toContain(
+      'Nothing was taken',
+    )
   })
 
   it.each([
@@ -22,8 +24,25 @@ describe('an open card payment', () => {
     [declined, undefined],
     [{ ...open, purpose: 'card' }, 'cancelled'],
   ] as const)('may have taken money if the provider gave no answer: %o, %s', (payment, returned) => {
-    const { words } = waitingWords(payment, returned, false)
+    const { words } = waitingWords(payment, returned, { wasChecked: false, emailWorks: true })
     expect(words).not.toMatch(/Nothing (was taken|has changed)/u)
     expect(words).not.toContain('before paying')
+  })
+})
+
+describe('without email', () => {
+  it.each([
+    [true, 'paid'],
+    [false, 'paid'],
+    [false, undefined],
+  ] as const)('nobody is told that we write (checked: %s, returned: %s)', (wasChecked, returned) => {
+    const { words } = waitingWords(open, returned, { wasChecked, emailWorks: false })
+    expect(words).toContain('check again')
+    expect(words).not.toMatch(/email|write to you/u)
+  })
+
+  it('they check again themselves what the card provider is working on', () => {
+    expect(beingWorkedOn(false)).toContain('Check again here later.')
+    expect(beingWorkedOn(true)).toContain('We write to you')
   })
 })

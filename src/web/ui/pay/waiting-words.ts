@@ -2,16 +2,19 @@ import type { Payment } from '#contract/payments.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 
 /** Said where the provider has taken the matter in hand. */
-export const beingWorkedOn =
-  'The card provider is already working on this payment, so there is nothing more for you to do there. We write to you as soon as it is through.'
+export const beingWorkedOn = (emailWorks: boolean): string => {
+  const said =
+    'The card provider is already working on this payment, so there is nothing more for you to do there.'
+  return emailWorks ? `${said} We write to you as soon as it is through.` : `${said} Check again here later.`
+}
 
 /** The provider could not be asked, so no one here knows whether they paid. */
-const notChecked = (purpose: Payment['purpose']) => ({
+const notChecked = (purpose: Payment['purpose'], emailWorks: boolean) => ({
   title: 'Waiting for the card provider',
   words:
     purpose === 'card'
       ? 'We could not check with the card provider whether your card is saved. Please check again in a minute.'
-      : 'We could not check with the card provider whether this was paid. If you have paid, do not pay again: we’ll email you as soon as we know.',
+      : `We could not check with the card provider whether this was paid. If you have paid, do not pay again: ${emailWorks ? 'we’ll email you as soon as we know' : 'check again here in a minute'}.`,
 })
 
 /** A card that is only saved pays nothing yet. */
@@ -39,9 +42,9 @@ const savingWords = (failure: string, returned: ReturnSearch['returned']) => {
 export const waitingWords = (
   { failure, purpose }: Pick<Payment, 'failure' | 'purpose'>,
   returned: ReturnSearch['returned'],
-  wasChecked: boolean,
+  { wasChecked, emailWorks }: { readonly wasChecked: boolean; readonly emailWorks: boolean },
 ): { readonly title: string; readonly words: string } => {
-  if (!wasChecked && (returned !== 'paid' || failure !== '')) return notChecked(purpose)
+  if (!wasChecked && (returned !== 'paid' || failure !== '')) return notChecked(purpose, emailWorks)
   if (purpose === 'card') return savingWords(failure, returned)
   if (failure !== '')
     return {
@@ -51,8 +54,7 @@ export const waitingWords = (
   if (returned === 'paid')
     return {
       title: 'Waiting for the card provider',
-      words:
-        'The card provider has not told us yet that your payment is through. You need not wait here: we write to you as soon as it is.',
+      words: `The card provider has not told us yet that your payment is through. You need not wait here: ${emailWorks ? 'we write to you as soon as it is' : 'you can check again later'}.`,
     }
   return {
     title: 'Not paid yet',

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Title } from '@mantine/core'
 import classes from './subscription-help.module.css'
 
@@ -9,6 +10,7 @@ const monthly = limits.helpExample.fourSessions / 4
 
 /** Plain words for organisers who set one up and for families who take one out. */
 export const SubscriptionHelp = () => {
+  const ifEmailed = useIfEmailed()
   const { currency } = useClient()
   const amount = formatMoney(monthly, currency)
   return (
@@ -44,7 +46,8 @@ export const SubscriptionHelp = () => {
       <Title order={2}>The card</Title>
       <p>
         The card is saved with the first payment and charged on each date after that. If a payment fails, it
-        is tried again after 3, 5 and 7 days, with an email each time. The place is kept meanwhile.
+        is tried again after 3, 5 and 7 days{ifEmailed(', with an email each time')}. The place is kept
+        meanwhile.
       </p>
       <Title order={2}>For organisers: setting one up</Title>
       <ol>

@@ -2,6 +2,7 @@ import { type Payment, payments } from '#contract/payments.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
+import { useClient } from '#web/lib/client.ts'
 import { callWith } from '#web/lib/call.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
@@ -69,8 +70,10 @@ const Waiting = (props: NotBookedProps) => {
   const acts = useActs(props)
   const problem = acts.problem ?? settling.problem
   const busy = acts.resuming || acts.givingUp
+  const { emailWorks } = useClient()
   if (settling.checking) return <CheckingPayment />
-  const { title, words } = waitingWords(payment, returned, settling.problem === undefined)
+  const wasChecked = settling.problem === undefined
+  const { title, words } = waitingWords(payment, returned, { wasChecked, emailWorks })
   return (
     <>
       <PageTitle title={title} description="Your places are still kept for you." />

@@ -4,6 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { unpaidWords } from '#web/ui/pay/cancel-words.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -11,6 +12,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 /** For money that will not come, such as a voucher that was chosen by mistake. */
 export const CallOffDialog = ({ payment }: { readonly payment: Payment }) => {
   const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
   const terms = useQuery({
     ...queryOf(payments.cancelTerms, { params: { id: payment._id } }),
     enabled: payment.purpose === 'pass',
@@ -30,8 +32,9 @@ export const CallOffDialog = ({ payment }: { readonly payment: Payment }) => {
           {unpaid}{' '}
         </Text>
       )}
-      For money that will not come: nobody waits for these {formatMoney(payment.amount, currency)} any more,
-      and {payment.user.name} is told not to pay. If it comes after all, record it as a new payment.
+      For money that will not come: nobody waits for these {formatMoney(payment.amount, currency)} any more
+      {ifEmailed(`, and ${payment.user.name} is told not to pay`)}. If it comes after all, record it as a new
+      payment.
     </ReasonDialog>
   )
 }

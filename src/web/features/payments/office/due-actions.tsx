@@ -2,9 +2,11 @@ import type { TeamBooking } from '#contract/bookings.ts'
 import { teamBookings } from '#contract/team-bookings.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
+import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
+import { CopyLink } from '#web/ui/format/copy-link.tsx'
 import { Button, Stack } from '@mantine/core'
 import { linkWords } from './link-words.ts'
 import { RecordForBookingDialog } from './record-for-booking-dialog.tsx'
@@ -12,7 +14,7 @@ import { staleMoney } from '#web/lib/stale-money.ts'
 
 /** What can be done about money that a booking still needs. */
 export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
-  const { currency } = useClient()
+  const { currency, emailWorks } = useClient()
   const confirm = useConfirm()
   const notifyEmailed = useNotifyEmailed()
   const recording = useItemDialog<true>()
@@ -34,9 +36,17 @@ export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
       {money.due > 0 && (
         <Stack gap="xs" mt="md">
           <Button onClick={() => recording.open(true)}>Record payment</Button>
-          <Button variant="default" onClick={() => void sendLink()}>
-            {title}
-          </Button>
+          {emailWorks ? (
+            <Button variant="default" onClick={() => void sendLink()}>
+              {title}
+            </Button>
+          ) : (
+            <CopyLink
+              path={paths.accountBooking.replace('$bookingId', booking._id)}
+              label="Copy a link to the booking"
+              note="They sign in and see there how to pay."
+            />
+          )}
         </Stack>
       )}
       {recording.chosen !== undefined && (

@@ -13,6 +13,7 @@ import { errorsByPath } from '#web/ui/form/validate.ts'
 import { Text, TextInput } from '@mantine/core'
 import { methodWords, type Refund } from '../payment-words.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 export interface RefundToPay {
   readonly payment: Pick<Payment, 'reference' | 'user' | 'method' | 'provider'>
@@ -23,6 +24,7 @@ export interface RefundToPay {
 export const PayBackDialog = ({ payment, refund }: RefundToPay) => {
   const { currency } = useClient()
   const today = useToday()
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const form = useOperationForm(payments.payBack, {
     initialValues: { paidOn: today, note: '' },
@@ -47,8 +49,8 @@ export const PayBackDialog = ({ payment, refund }: RefundToPay) => {
         </Text>
       </div>
       <Text size="sm" c="dimmed">
-        Hand the money over or transfer it first: this only records it. They get an email that it was paid
-        back.
+        Hand the money over or transfer it first: this only records it.
+        {ifEmailed(' They get an email that it was paid back.')}
       </Text>
       <DateField label="Paid back on" withAsterisk maxDate={today} {...form.field('paidOn')} />
       <TextInput

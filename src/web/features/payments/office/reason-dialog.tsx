@@ -6,6 +6,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Alert, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 interface ReasonDialogProps {
   readonly payment: Payment
@@ -26,6 +27,7 @@ export const ReasonDialog = ({
   onDone,
   children,
 }: ReasonDialogProps) => {
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const form = useOperationForm(payments[operation], {
     initialValues: { reason: '' },
@@ -44,7 +46,7 @@ export const ReasonDialog = ({
     >
       <TextInput
         label="Reason"
-        description="They read it in the email about this."
+        description={ifEmailed('They read it in the email about this.', 'Kept in the history.')}
         withAsterisk
         autoComplete="off"
         data-autofocus

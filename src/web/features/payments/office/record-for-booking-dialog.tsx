@@ -17,6 +17,7 @@ import { Alert, Text } from '@mantine/core'
 import { expectedOf, type OwedBooking } from './expected-payments.ts'
 import { type RecordValues, wayProblems } from './record-values.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 type Values = Omit<RecordValues, 'user'>
 
@@ -59,6 +60,7 @@ export const RecordForBookingDialog = ({
   readonly booking: OwedBooking & Pick<TeamBooking, 'reference' | 'user' | 'payments'>
 }) => {
   const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const expected = expectedOf(booking.payments)
   const form = useBookingPaymentForm(booking, sumOf(expected))
@@ -74,7 +76,8 @@ export const RecordForBookingDialog = ({
       }
     >
       <Text size="sm" c="dimmed">
-        {formatMoney(booking.money.due, currency)} due. {booking.user.name} gets a receipt by email.
+        {formatMoney(booking.money.due, currency)} due.
+        {ifEmailed(` ${booking.user.name} gets a receipt by email.`)}
       </Text>
       {expected.length > 0 && (
         <Alert color="yellow" title="Money is expected already">
@@ -82,7 +85,7 @@ export const RecordForBookingDialog = ({
             .map(({ reference, amount }) => `${reference}, ${formatMoney(amount, currency)}`)
             .join('; ')}
           . If this is that money or a part of it, record it there as received instead. Otherwise no more
-          stays expected than is due then, and {booking.user.name} is told if that changes.
+          stays expected than is due then{ifEmailed(`, and ${booking.user.name} is told if that changes`)}.
         </Alert>
       )}
       <RecordedWayFields

@@ -12,6 +12,7 @@ import { PersonPicker } from '#web/ui/people/person-picker.tsx'
 import { Text } from '@mantine/core'
 import { recordProblems, type RecordValues } from './record-values.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 const useRecordForm = () => {
   const { currency } = useClient()
@@ -52,6 +53,7 @@ const useRecordForm = () => {
 
 /** Money that came without being announced: cash on the day, a transfer, a voucher. */
 export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Payment) => void }) => {
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const form = useRecordForm()
   const { user, method, provider } = form.values
@@ -64,7 +66,7 @@ export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Pay
       onDone={onDone}
     >
       <Text size="sm" c="dimmed">
-        The money goes into the person’s account credit, and they get a receipt by email.
+        The money goes into the person’s account credit{ifEmailed(', and they get a receipt by email')}.
       </Text>
       <PersonPicker
         label="Who paid?"

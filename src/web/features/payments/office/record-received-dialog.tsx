@@ -16,6 +16,7 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { recordedInWords, staysExpected } from './received-words.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 interface ReceivedValues {
   readonly receivedOn: string
@@ -29,14 +30,11 @@ interface RecordReceivedDialogProps {
   }
 }
 
-const paysBooking = (name: string) =>
-  `It pays for the booking, and ${name} gets a receipt by email. If only a part has come, record that part.`
-
 const whereItGoes: Record<Payment['purpose'], (name: string) => string> = {
-  topUp: (name) => `The money goes into ${name}’s account credit, and they get a receipt by email.`,
-  booking: paysBooking,
-  card: paysBooking,
-  pass: (name) => `It pays for the session pass, and ${name} gets a receipt by email.`,
+  topUp: (name) => `The money goes into ${name}’s account credit.`,
+  booking: () => 'It pays for the booking.',
+  card: () => 'It pays for the booking.',
+  pass: () => 'It pays for the session pass.',
 }
 
 /** The money that was announced has come: all of it, or for a booking a part. */
@@ -44,6 +42,7 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
   const { about: payment, sending } = useAsSent(props.payment)
   const queryClient = useQueryClient()
   const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
   const today = useToday()
   const dialog = useOpenedDialog()
   const form = useOperationForm<typeof payments.recordReceived, ReceivedValues>(payments.recordReceived, {
@@ -80,6 +79,9 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
       <Text size="sm" c="dimmed">
         {formatMoney(payment.amount, currency)} is expected under {payment.reference}.{' '}
         {whereItGoes[payment.purpose](payment.user.name)}
+        {ifEmailed(` ${payment.user.name} gets a receipt by email.`)}
+        {(payment.purpose === 'booking' || payment.purpose === 'card') &&
+          ' If only a part has come, record that part.'}
       </Text>
       <ReceivedFields
         amount={form.field('amount')}
@@ -89,8 +91,8 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
       <div aria-live="polite">
         {stays > 0 && (
           <Text size="sm">
-            {formatMoney(stays, currency)} stays expected under {payment.reference}, and {payment.user.name}{' '}
-            is told so by email.
+            {formatMoney(stays, currency)} stays expected under {payment.reference}
+            {ifEmailed(`, and ${payment.user.name} is told so by email`)}.
           </Text>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Alert, TextInput } from '@mantine/core'
 import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 interface RefundValues {
   readonly amount: number | null
@@ -20,14 +21,15 @@ interface RefundValues {
 const isAmount = (amount: number | null): amount is number => amount !== null && Number.isInteger(amount)
 
 /** What will happen, before it does. */
-const effect = ({ method, user }: Payment, amount: string): string =>
+const effect = ({ method, user }: Payment, amount: string, emailed: string): string =>
   method === 'card'
-    ? `${amount} goes back to the card that ${user.name} paid with, which takes banks some days. It leaves their account credit at once, and they get an email.`
-    : `${amount} leaves ${user.name}’s account credit at once, and they get an email. The money itself you give back yourself, such as by a transfer: this records that you did.`
+    ? `${amount} goes back to the card that ${user.name} paid with, which takes banks some days. It leaves their account credit at once${emailed}.`
+    : `${amount} leaves ${user.name}’s account credit at once${emailed}. The money itself you give back yourself, such as by a transfer: this records that you did.`
 
 export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
   const { currency } = useClient()
   const { _id: id, refundable, method } = payment
+  const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const form = useOperationForm<typeof payments.refund, RefundValues>(payments.refund, {
     initialValues: { amount: refundable, reason: '' },
@@ -65,7 +67,7 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
         maxLength={limits.lineMaximum}
         {...form.field('reason')}
       />
-      <Alert color="gray">{effect(payment, sum)}</Alert>
+      <Alert color="gray">{effect(payment, sum, ifEmailed(', and they get an email'))}</Alert>
     </FormDialog>
   )
 }

@@ -4,9 +4,10 @@ import { useClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-const dueAgain = (name: string) => `is due again for the booking, and ${name} is told`
+const dueAgain = (name: string, emailWorks: boolean) =>
+  emailWorks ? `is due again for the booking, and ${name} is told` : 'is due again for the booking'
 
-const whereItLeaves: Record<Payment['purpose'], (name: string) => string> = {
+const whereItLeaves: Record<Payment['purpose'], (name: string, emailWorks: boolean) => string> = {
   topUp: (name) => `leaves ${name}’s account credit`,
   booking: dueAgain,
   card: dueAgain,
@@ -15,7 +16,7 @@ const whereItLeaves: Record<Payment['purpose'], (name: string) => string> = {
 
 /** For money that never came: nothing is edited, the opposite is written beside it. */
 export const ReverseDialog = ({ payment }: { readonly payment: Payment }) => {
-  const { currency } = useClient()
+  const { currency, emailWorks } = useClient()
   return (
     <ReasonDialog
       payment={payment}
@@ -25,8 +26,8 @@ export const ReverseDialog = ({ payment }: { readonly payment: Payment }) => {
       onDone={() => notifyDone(`${payment.reference} is reversed.`)}
     >
       For a payment that was recorded by mistake: {formatMoney(payment.amount, currency)}{' '}
-      {whereItLeaves[payment.purpose](payment.user.name)}. The ledger keeps the payment and its reversal. This
-      cannot be undone; if the money did come, refund it instead.
+      {whereItLeaves[payment.purpose](payment.user.name, emailWorks)}. The ledger keeps the payment and its
+      reversal. This cannot be undone; if the money did come, refund it instead.
     </ReasonDialog>
   )
 }

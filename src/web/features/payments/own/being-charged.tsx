@@ -2,12 +2,14 @@ import type { Payment } from '#contract/payments.ts'
 import { useSettling } from '#web/lib/use-settling.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { CheckingPayment } from '#web/ui/pay/checking-payment.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Alert, Text } from '@mantine/core'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** The saved card is charged without its owner: there is no page to go to, and nothing to cancel. */
 export const BeingCharged = ({ payment }: { readonly payment: Payment }) => {
+  const ifEmailed = useIfEmailed()
   const settling = useSettling(payment, undefined)
   if (settling.checking) return <CheckingPayment />
   return (
@@ -29,8 +31,8 @@ export const BeingCharged = ({ payment }: { readonly payment: Payment }) => {
         </Alert>
       )}
       <Text component="output">
-        There is nothing for you to do. It usually takes a few minutes, and we write to you when it is
-        through, or when it does not work.
+        There is nothing for you to do. It usually takes a few minutes
+        {ifEmailed(', and we write to you when it is through, or when it does not work')}.
       </Text>
     </Outcome>
   )

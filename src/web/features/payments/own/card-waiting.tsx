@@ -1,4 +1,5 @@
 import { type Payment, payments } from '#contract/payments.ts'
+import { useClient } from '#web/lib/client.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -37,8 +38,10 @@ export const CardWaiting = ({ payment, returned }: { readonly payment: Payment }
   const acts = useActs(payment)
   const problem = acts.problem ?? settling.problem
   const busy = acts.resuming || acts.cancelling
+  const { emailWorks } = useClient()
   if (settling.checking) return <CheckingPayment />
-  const { title, words } = waitingWords(payment, returned, settling.problem === undefined)
+  const wasChecked = settling.problem === undefined
+  const { title, words } = waitingWords(payment, returned, { wasChecked, emailWorks })
   return (
     <Outcome
       payment={payment}

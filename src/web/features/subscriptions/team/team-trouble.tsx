@@ -8,13 +8,14 @@ import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { CopyLink } from '#web/ui/format/copy-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Button, Group, Text } from '@mantine/core'
 import { ChargeLine } from '../charge-list.tsx'
 import classes from '../subscriptions.module.css'
 import { linkWords } from '../subscription-words.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
-import { useMailLink } from './use-mail-link.ts'
+import { ownSubscriptionPath, useMailLink } from './use-mail-link.ts'
 
 type Kept = Charge & { readonly _id: string }
 
@@ -29,7 +30,7 @@ interface TeamTroubleProps {
 
 /** What could not be collected, why, and every way to get it: the card again, a link, other money, or letting it go. */
 export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleProps) => {
-  const { currency } = useClient()
+  const { currency, emailWorks } = useClient()
   const confirm = useConfirm()
   const mayMoney = useMay('money.manage')
   const mailLink = useMailLink(subscription)
@@ -64,7 +65,7 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
       <div className={classes.boxHead}>
         <h2 className={classes.noteTitle}>{formatMoney(due, currency)} could not be collected</h2>
         <Group gap="sm">
-          <Button onClick={() => void mailLink(asks)}>{asks.title}</Button>
+          {emailWorks && <Button onClick={() => void mailLink(asks)}>{asks.title}</Button>}
           {onRecord && (
             <Button variant="default" onClick={onRecord}>
               Record other money
@@ -85,6 +86,13 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
           </TextLink>
           : record it there when it has come, or call it off there to take it by card.
         </Text>
+      )}
+      {!emailWorks && (
+        <CopyLink
+          path={ownSubscriptionPath(subscription)}
+          label="Copy a link to the subscription"
+          note="They sign in and see there what is owed."
+        />
       )}
       <Text size="sm">The places are kept until you decide otherwise.</Text>
     </section>

@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/subscription-shapes.ts'
 import { charges } from '#contract/subscriptions.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
+import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
@@ -10,6 +11,10 @@ interface LinkWords {
   /** After the address: 'gets an email …' */
   readonly gets: string
 }
+
+/** Their page, which the email leads to. */
+export const ownSubscriptionPath = ({ _id }: Pick<Subscription, '_id'>): string =>
+  paths.accountSubscription.replace('$subscriptionId', _id)
 
 /** Asks, then sends the payer of a subscription the way to their page; what it asks of them the server knows. */
 export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) => {

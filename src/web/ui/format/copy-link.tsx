@@ -1,0 +1,30 @@
+import { Button, CopyButton, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+
+interface CopyLinkProps {
+  /** The page, without the host: '/account/bookings/…' */
+  readonly path: string
+  readonly label: string
+  /** What whoever gets it does there: 'They sign in to pay.' */
+  readonly note: string
+}
+
+/** Where email isn't set up: the link that would have been emailed, for the team to pass on. */
+export const CopyLink = ({ path, label, note }: CopyLinkProps) => (
+  <Stack gap={4}>
+    <CopyButton value={`${globalThis.location.origin}${path}`}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          {copied ? 'Link copied' : label}
+        </Button>
+      )}
+    </CopyButton>
+    <Text size="sm" c="dimmed">
+      Email isn’t set up, so give them the link yourself. {note}
+    </Text>
+  </Stack>
+)
