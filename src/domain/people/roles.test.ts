@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
-import { type Role, roleChangeIssue, roleDescriptions, roleNames, roles } from './roles.ts'
+import { invitedInWords, type Role, roleChangeIssue, roleDescriptions, roleNames, roles } from './roles.ts'
 
 const everyChange = roles.flatMap((actor) =>
   roles.flatMap((target) =>
@@ -39,4 +39,13 @@ describe('roles', () => {
     expect(roleNames[role]).toMatch(/^[A-Z][a-z]+$/u)
     expect(roleDescriptions[role]).toMatch(/\.$/u)
   })
+})
+
+it.each([
+  ['owner', 'join Oaks as an owner.'],
+  ['admin', 'join Oaks as an admin.'],
+  ['staff', 'join Oaks as staff.'],
+  ['customer', 'book with Oaks. You can book places for your children or yourself.'],
+] as const)('an invitation as %s says in a sentence what to do', (role, words) => {
+  expect(invitedInWords('Hannah Okafor', role, 'Oaks')).toContain(`Hannah Okafor invited you to ${words}`)
 })

@@ -18,6 +18,20 @@ export const roleDescriptions: Record<Role, string> = {
   customer: 'Books places for their children or themselves.',
 }
 
+const invitedTo: Record<Role, (organiser: string) => string> = {
+  owner: (organiser) =>
+    `join ${organiser} as an owner. You’ll run everything, including the plan and where the money goes.`,
+  admin: (organiser) =>
+    `join ${organiser} as an admin. You’ll run everything except the plan and where the money goes.`,
+  staff: (organiser) =>
+    `join ${organiser} as staff. You’ll take registers and see who is coming. You won’t see money.`,
+  customer: (organiser) => `book with ${organiser}. You can book places for your children or yourself.`,
+}
+
+/** To whoever is invited: by whom, and what to do here. */
+export const invitedInWords = (invitedBy: string, role: Role, organiser: string): string =>
+  `${invitedBy} invited you to ${invitedTo[role](organiser)}`
+
 /** Why `actor` may not give `target` the role `next`; nothing when they may. */
 export const roleChangeIssue = (change: {
   readonly actor: Role

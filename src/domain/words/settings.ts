@@ -36,7 +36,7 @@ export const settingsWords = {
   transferInstructionsMissing: 'Say where to pay, such as the account name, sort code and account number.',
   cardsFollowAccount: 'Card payments go on and off with the card account. Connect or disconnect it instead.',
   cardsNotSetUp:
-    'Card payments are not set up on this installation. Whoever runs it can set STRIPE_SECRET_KEY and start again.',
+    'Card payments are not set up on this installation. Whoever runs it can set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and start again.',
   cardAccountMissing: 'There is no card account yet. Connect one first.',
   cardAccountDisconnected: 'The card account is disconnected. Connect it first.',
   cardAccountLost:

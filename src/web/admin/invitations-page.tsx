@@ -1,4 +1,3 @@
-import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { InvitationCreateDialog } from '#web/features/people/invitation-create-dialog.tsx'
 import { type Invited, InvitationResult } from '#web/features/people/invitation-result.tsx'
 import { InvitationsTable } from '#web/features/people/invitations-table.tsx'
@@ -41,9 +40,8 @@ export const InvitationsPage = () => {
       <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
         All people
       </TextLink>
-      <EmailNotice />
       <PageTitle
-        title="Team invitations"
+        title="Invitations"
         description="Invitations that nobody has accepted yet. Anyone who accepts one moves to People."
         action={invite}
       />
@@ -57,7 +55,7 @@ export const InvitationsPage = () => {
         onResent={invitation.report}
         empty={
           <EmptyState icon={<IconUserPlus aria-hidden />} title="No open invitations">
-            Invite the people who work with you. They choose their own password.
+            Invite your team or your customers. They choose their own password.
           </EmptyState>
         }
       />

@@ -152,11 +152,11 @@ const groups: readonly AdminGroup[] = [
         keywords: ['children', 'participants', 'medical', 'families'],
       },
       {
-        label: 'Team invitations',
+        label: 'Invitations',
         to: paths.team,
         Icon: IconUserPlus,
         needs: 'people.manage',
-        keywords: ['invite', 'staff', 'colleague'],
+        keywords: ['invite', 'team', 'staff', 'colleague', 'customer'],
       },
     ],
   },

@@ -23,7 +23,7 @@ export const PeoplePage = () => {
         description="Everybody who can sign in: your team and your customers."
         action={
           <Button component={Link} to={paths.team} variant="default">
-            Team invitations
+            Invitations
           </Button>
         }
       />

@@ -1,6 +1,7 @@
-import { linkToken } from '#web/features/auth/link-token.ts'
+import { isFirstPassword, linkToken } from '#web/features/auth/link-token.ts'
 import { LinkProblem } from '#web/features/auth/link-problem.tsx'
 import { PasswordResetForm } from '#web/features/auth/password-reset-form.tsx'
+import { useClient } from '#web/lib/client.ts'
 import { useChangeUser } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -11,14 +12,19 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 export const ResetPasswordPage = () => {
-  const token = linkToken(useLocation({ select: ({ hash }) => hash }))
+  const hash = useLocation({ select: (location) => location.hash })
+  const token = linkToken(hash)
+  const first = isFirstPassword(hash)
+  const { name, emailWorks } = useClient()
   const [done, setDone] = useState(false)
   const changeUser = useChangeUser()
   if (done)
     return (
-      <Card title="Your password is changed">
+      <Card title={first ? 'Your password is saved' : 'Your password is changed'}>
         <Alert color="green" role="alert" icon={<IconCircleCheck aria-hidden />}>
-          You were signed out everywhere. Sign in with your new password.
+          {first
+            ? 'Now sign in with your email and this password.'
+            : 'You were signed out everywhere. Sign in with your new password.'}
         </Alert>
         <Button component={Link} to={paths.signIn} replace mt="lg">
           Sign in
@@ -27,14 +33,16 @@ export const ResetPasswordPage = () => {
     )
   return (
     <Card
-      title="Choose a new password"
-      footer={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
+      title={first ? `Welcome to ${name}` : 'Choose a new password'}
+      description={first && 'Choose a password, and you can sign in and book.'}
+      footer={emailWorks && <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
     >
       {token === '' ? (
-        <LinkProblem>The address may have been cut short in the email.</LinkProblem>
+        <LinkProblem>The address may have been cut short{emailWorks && ' in the email'}.</LinkProblem>
       ) : (
         <PasswordResetForm
           token={token}
+          first={first}
           onDone={() => {
             // Every session of theirs ended, also one in this browser.
             changeUser(null)

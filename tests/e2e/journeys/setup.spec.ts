@@ -104,6 +104,8 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(steps.getByRole('heading', { name: 'Complete your settings (done)' })).toBeVisible()
   await steps.getByRole('button', { name: 'Hide first steps' }).click()
   await expect(steps).toHaveCount(0)
+  // The button is gone: the keyboard goes on in the page, not at the top of the window.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
   await expect(steps).toHaveCount(0)
@@ -112,7 +114,38 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await page.goto(`${empty}/admin`)
   await expect(steps).toBeVisible()
   await page.goto(`${empty}/admin/team`)
-  await expect(notice).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible()
+  // Once is enough: the banner says it here.
+  await expect(page.getByText(/Email isn’t set up/u)).toHaveCount(1)
+
+  // The link can’t be shown again, so all of it and what to do with it is read on a phone too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  const inviting = page.getByRole('dialog')
+  await inviting.getByLabel(/^Email/u).fill('amira@people.test')
+  await inviting.getByRole('button', { name: 'Create invitation' }).click()
+  const passOn = page.getByRole('alert').filter({ hasText: 'We can’t show it again.' })
+  await expect(passOn.getByText(/#token=/u)).toBeVisible()
+  expect(await passOn.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  for (const words of [/#token=/u, /^Send this link yourself/u])
+    expect(await passOn.getByText(words).evaluate((text) => text.getBoundingClientRect().right)).toBeLessThan(
+      390 - 16,
+    )
+
+  // A customer added by the team is welcomed, and offered no link that would have to be emailed.
+  const added = await page.request.post(`${empty}/api/users`, {
+    headers: { origin: empty },
+    data: { email: 'ola@people.test', firstName: 'Ola', lastName: 'Nowak' },
+  })
+  const { _id: ola } = (await added.json()) as { _id: string }
+  await page.goto(`${empty}/admin/people/${ola}`)
+  await page.getByRole('button', { name: 'Make an invitation link' }).click()
+  await expect(passOn).toBeVisible()
+  const link = (await passOn.getByText(/#token=/u).textContent()) ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${right.Name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible()
+  await expect(page.getByText('Ask for a new link')).toHaveCount(0)
   expect(await (await page.request.get(`${empty}/api/user`)).json()).toMatchObject({
     email: right.Email,
     role: 'owner',

@@ -92,7 +92,7 @@ const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without 
 test('the browser’s Back asks before it loses what was typed in a dialog', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/waitlists')
-  await owner.getByRole('link', { name: 'Team invitations' }).click()
+  await owner.getByRole('link', { name: 'Invitations' }).click()
   await open(owner)
   await email(owner).fill('half@people.test')
   await owner.goBack()
@@ -106,7 +106,7 @@ test('the browser’s Back asks before it loses what was typed in a dialog', asy
   await expect(inviteDialog(owner)).toBeHidden()
 
   // With nothing typed there is nothing to ask.
-  await owner.getByRole('link', { name: 'Team invitations' }).click()
+  await owner.getByRole('link', { name: 'Invitations' }).click()
   await open(owner)
   await owner.goBack()
   await expect(owner).toHaveURL(/\/admin\/waitlists/u)

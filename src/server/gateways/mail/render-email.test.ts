@@ -109,7 +109,7 @@ const samples: {
   },
   invitation: {
     data: { link: 'https://b.test/invitation#token=abc', role: 'staff', invitedBy: 'Ada Lovelace', days: 7 },
-    must: ['https://b.test/invitation#token=abc', 'Ada Lovelace', 'Staff', '7 days'],
+    must: ['https://b.test/invitation#token=abc', 'Ada Lovelace invited you to join', 'as staff', '7 days'],
     secret: true,
   },
   bookingToPay: {

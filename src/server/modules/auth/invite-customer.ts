@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import type { User } from '../users/user.ts'
 import { openChallenge } from './challenge.ts'
-import { passwordLink } from './password-link.ts'
+import { firstPasswordLink } from './password-link.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 const days = limits.invitationDays
@@ -28,7 +28,7 @@ export const inviteCustomer = async (
     userId,
     minutes: days * 24 * 60,
   })
-  const link = passwordLink(client.baseUrl, token)
+  const link = firstPasswordLink(client.baseUrl, token)
   if (!emailWorks) return { email, link }
   await queueEmail(tx, client, 'customerInvitation', { email, userId, firstName }, { link, days })
   return { email, link: null }

@@ -1,5 +1,5 @@
 import { invitations } from '#contract/invitations.ts'
-import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
+import { invitedInWords } from '#domain/people/roles.ts'
 import { useClient } from '#web/lib/client.ts'
 import { call } from '#web/lib/call.ts'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -34,9 +34,7 @@ export const InvitationFlow = ({ token, onAnswer }: InvitationFlowProps) => {
   const { email, role, invitedBy } = invitation.data
   return (
     <Card title={`Join ${name}`}>
-      <Text mb="lg">
-        {invitedBy} invited you as <strong>{roleNames[role]}</strong>. {roleDescriptions[role]}
-      </Text>
+      <Text mb="lg">{invitedInWords(invitedBy, role, name)}</Text>
       <InvitationAcceptForm token={token} email={email} onAnswer={onAnswer} />
     </Card>
   )

@@ -16,13 +16,14 @@ interface InvitationProblemProps {
 
 /** An invitation that leads nowhere any more, with the ways on: most who see this have accepted it before. */
 export const InvitationProblem = (problem: InvitationProblemProps) => {
-  const { name } = useClient()
+  const { name, emailWorks } = useClient()
   const user = useCurrentUser()
   const team = user !== null && may(user.role, 'admin.enter')
   return (
     <Card title="Invitation">
       <LinkProblem {...problem}>
-        {problem.error === undefined && 'The address may have been cut short in the email. '}
+        {problem.error === undefined &&
+          `The address may have been cut short${emailWorks ? ' in the email' : ''}. `}
         {user === null && 'If you have accepted it already, sign in. '}
         The person who invited you can send another.
       </LinkProblem>

@@ -6,20 +6,22 @@ import { PasswordPairFields } from './password-pair-fields.tsx'
 
 interface PasswordResetFormProps {
   readonly token: string
+  /** They have none yet. */
+  readonly first: boolean
   readonly onDone: () => void
 }
 
-export const PasswordResetForm = ({ token, onDone }: PasswordResetFormProps) => {
+export const PasswordResetForm = ({ token, first, onDone }: PasswordResetFormProps) => {
   const form = useOperationForm(auth.resetPassword, {
     initialValues: { password: '', confirmPassword: '' },
     send: (values) => ({ body: { token, ...values } }),
     onSuccess: onDone,
   })
   return (
-    <Form form={form} requiredNote={false} label="Choose a new password">
-      <PasswordPairFields field={form.field} label="New password" />
+    <Form form={form} requiredNote={false} label={first ? 'Choose a password' : 'Choose a new password'}>
+      <PasswordPairFields field={form.field} label={first ? 'Password' : 'New password'} />
       <SubmitButton fullWidth size="md">
-        Save new password
+        {first ? 'Save password' : 'Save new password'}
       </SubmitButton>
     </Form>
   )

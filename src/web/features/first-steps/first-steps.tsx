@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { may } from '#domain/people/permissions.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useRescuedFocus } from '#web/ui/frame/use-rescued-focus.ts'
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -61,6 +62,7 @@ const Hide = () => {
 }
 
 export const FirstSteps = ({ user }: { readonly user: CurrentUser }) => {
+  useRescuedFocus()
   const steps = useFirstSteps(user)
   const count = doneOf(steps)
   const next = steps.find(({ done }) => done === false)

@@ -1,5 +1,4 @@
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
-import { emailNotSetUp } from '#domain/messages/email-status.ts'
 import { limits } from '#domain/limits.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconMailForward, IconMailOff } from '@tabler/icons-react'
@@ -17,10 +16,16 @@ export const InvitationResult = ({ email, link }: Invited) =>
       An invitation is on its way to {email}.
     </Alert>
   ) : (
-    <Alert color="yellow" role="alert" mb="md" title={emailNotSetUp} icon={<IconMailOff aria-hidden />}>
+    <Alert
+      color="yellow"
+      role="alert"
+      mb="md"
+      title={`Invitation link for ${email}`}
+      icon={<IconMailOff aria-hidden />}
+    >
       <Text c="inherit" mb="xs">
-        Give this link to {email} yourself. It works once, for {limits.invitationDays} days, and replaces any
-        link you made before. We can’t show it again.
+        Send this link yourself. It works once, for {limits.invitationDays} days, and replaces any link you
+        made before. We can’t show it again.
       </Text>
       <CopiedText text={link} isLink />
     </Alert>

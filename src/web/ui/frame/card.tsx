@@ -20,14 +20,14 @@ export const Card = ({ title, description, children, footer }: CardProps) => {
         <Title order={1} className={classes.title}>
           {title}
         </Title>
-        {description !== undefined && (
+        {description !== undefined && description !== false && (
           <Text c="dimmed" mt={4} component="div">
             {description}
           </Text>
         )}
         <div className={classes.body}>{children}</div>
       </div>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      {footer !== undefined && footer !== false && <div className={classes.footer}>{footer}</div>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
+import { invitedInWords } from '#domain/people/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
 
 export const invitation: EmailTemplate<'invitation'> = {
@@ -7,11 +7,7 @@ export const invitation: EmailTemplate<'invitation'> = {
   copy: ({ name }, { link, role, invitedBy, days }) => ({
     subject: `You are invited to ${name}`,
     heading: `Join ${name}`,
-    paragraphs: [
-      `${invitedBy} invites you to ${name}.`,
-      `Your role: ${roleNames[role]}. ${roleDescriptions[role]}`,
-      `The link works once, for ${days} days.`,
-    ],
+    paragraphs: [invitedInWords(invitedBy, role, name), `The link works once, for ${days} days.`],
     action: { kind: 'link', label: 'Accept the invitation', link },
     smallPrint: ['If you do not know who this is, you can ignore this email.'],
   }),
