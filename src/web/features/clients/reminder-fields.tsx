@@ -2,6 +2,7 @@ import type { clients } from '#contract/clients.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Section } from '#web/ui/frame/section.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Textarea } from '@mantine/core'
 import { ChoiceField } from './choice-field.tsx'
 import { reminderChoices } from './reminder-choices.ts'
@@ -11,11 +12,15 @@ interface ReminderFieldsProps {
 }
 
 export const ReminderFields = ({ form }: ReminderFieldsProps) => {
+  const ifEmailed = useIfEmailed()
   const { sessionReminderHours: hours = null } = form.values
   return (
     <Section
       title="Reminders and receipts"
-      description="Emails that families get without your doing anything, and what a receipt needs to say."
+      description={ifEmailed(
+        'Emails that families get without your doing anything, and what a receipt needs to say.',
+        'Emails for families, once email is set up, and what a receipt needs to say.',
+      )}
     >
       <ChoiceField
         label="Before a session"
@@ -29,7 +34,7 @@ export const ReminderFields = ({ form }: ReminderFieldsProps) => {
       />
       <NumberField
         label="Days to pay"
-        description="What is not paid at booking is due so many days later. Families are reminded two days before, and the day after."
+        description={`What is not paid at booking is due so many days later.${ifEmailed(' Families are reminded two days before, and the day after.')}`}
         whole
         {...form.field('paymentDueDays')}
       />

@@ -6,6 +6,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Alert, VisuallyHidden } from '@mantine/core'
 import { IconCalendarExclamation, IconUsersGroup } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -35,16 +36,22 @@ const nobody: Readonly<Record<AttendanceState, string>> = {
   absent: 'Nobody is absent',
 }
 
-const NobodyThere = ({ cancelled }: { readonly cancelled: boolean }) => (
-  <EmptyState
-    icon={<IconUsersGroup aria-hidden />}
-    title={cancelled ? 'Nobody is expected' : 'Nobody is booked yet'}
-  >
-    {cancelled
-      ? 'Everybody who was booked has been told, and nobody can book it any more.'
-      : 'Whoever books this session appears here by itself.'}
-  </EmptyState>
-)
+const NobodyThere = ({ cancelled }: { readonly cancelled: boolean }) => {
+  const ifEmailed = useIfEmailed()
+  return (
+    <EmptyState
+      icon={<IconUsersGroup aria-hidden />}
+      title={cancelled ? 'Nobody is expected' : 'Nobody is booked yet'}
+    >
+      {cancelled
+        ? ifEmailed(
+            'Everybody who was booked has been told, and nobody can book it any more.',
+            'Nobody can book it any more.',
+          )
+        : 'Whoever books this session appears here by itself.'}
+    </EmptyState>
+  )
+}
 
 interface RegisterViewProps {
   readonly register: Register

@@ -5,6 +5,7 @@ import {
   type PaymentMethodKind,
 } from '#domain/payments/payment-method-kinds.ts'
 import { Section } from '#web/ui/frame/section.tsx'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWizardError, useWizardStore } from '../wizard/wizard-context.ts'
@@ -58,12 +59,16 @@ const PaymentMethods = () => {
 }
 
 const ConfirmationNote = () => {
+  const ifEmailed = useIfEmailed()
   const store = useWizardStore()
   const [note, setNote] = useSetting('confirmationNote')
   return (
     <Textarea
       label="Confirmation note"
-      description="Sent with the confirmation: what to bring, where to park."
+      description={ifEmailed(
+        'Sent with the confirmation: what to bring, where to park.',
+        'For the confirmation, once email is set up: what to bring, where to park.',
+      )}
       autosize
       minRows={3}
       maxRows={12}
