@@ -27,12 +27,18 @@ export const refund = z.object({
   createdAt: instant,
 })
 
-/** A session pass, as it was bought: what it cost, and what of that account credit pays. */
+/** A session pass, as it was bought: what it cost, what of that account credit pays, and what was cancelled. */
 const boughtPass = z.object({
   name: z.string(),
   credits: z.number().int(),
   price: z.number().int(),
   byCredit: z.number().int(),
+  /** The part of a promised payment that its payer cancelled, while the rest stayed promised. */
+  cancelled: z.number().int(),
+  /** Credits that were removed because their money was cancelled or refunded. */
+  removed: z.number().int(),
+  /** Credits that currently pay for places. */
+  used: z.number().int(),
 })
 export type BoughtPass = z.infer<typeof boughtPass>
 

@@ -129,13 +129,19 @@ describe('a session pass paid by bank transfer', () => {
     const { parent, id } = await boughtPass(2)
     expect(await termsOf(parent, id)).toEqual({ amount: 2_700, whyNot: null, credits: 3, unpaidPlaces: 2 })
     const answer = await cancel(parent, id)
-    expect(answer.json()).toMatchObject({ state: 'pending', amount: 1_800 })
-    expect(await held(till, parent)).toMatchObject([
-      { left: 0, lots: [{ due: 1_800, openPayment: { _id: id } }] },
-    ])
+    expect(answer.json()).toMatchObject({
+      state: 'pending',
+      amount: 1_800,
+      pass: { credits: 5, cancelled: 2_700, removed: 3, used: 2 },
+    })
+    const [pass] = await held(till, parent)
+    expect(pass).toMatchObject({ left: 0, lots: [{ due: 1_800, openPayment: { _id: id } }] })
+    expect(pass?.moves[0]?.description).toBe('Payment cancelled: 3 unused credits removed')
     const told = (await mailTo(till, parent)).findLast(({ kind }) => kind === 'paymentInstructions')
     expect(told?.text).toContain('Please pay £18.00')
     expect(told?.text).toContain('instead of the £45.00')
+    expect(told?.text).toContain('2 of 5 credits')
+    expect(told?.text).not.toContain('cancel the payment')
     const team = (await toldTeam()).at(-1)
     expect(team).toContain('Cancelled: £27.00')
     expect(team).toContain('Still to come: £18.00')
@@ -155,7 +161,9 @@ describe('a session pass paid by bank transfer', () => {
 
   test('can be cancelled as a whole while it is unused, and the organiser is told', async () => {
     const { parent, id } = await boughtPass(0)
-    expect((await cancel(parent, id)).json()).toMatchObject({ state: 'cancelled' })
+    const asked = (await mailTo(till, parent)).findLast(({ kind }) => kind === 'paymentInstructions')
+    expect(asked?.text).toContain('cancel the payment on the same page')
+    expect((await cancel(parent, id)).json()).toMatchObject({ state: 'cancelled', pass: { removed: 5 } })
     expect(await held(till, parent)).toMatchObject([{ left: 0, lots: [{ due: 0 }] }])
     expect((await toldTeam()).at(-1)).toContain('Cancelled: £45.00')
     await expectRight(till)
@@ -173,7 +181,7 @@ describe('a session pass paid by bank transfer', () => {
     const terms = await ask(till, `GET /api/payments/${id}/cancelling`, admin)
     expect(terms.json()).toMatchObject({ unpaidPlaces: 2 })
     const off = await ask(till, `POST /api/payments/${id}/call-off`, admin, { reason: 'They moved away' })
-    expect(off.json<Payment>()).toMatchObject({ state: 'cancelled' })
+    expect(off.json<Payment>()).toMatchObject({ state: 'cancelled', pass: { removed: 3, used: 2 } })
   })
 
   test('shows its terms only to its payer', async () => {

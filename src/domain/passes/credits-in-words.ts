@@ -1,9 +1,28 @@
 import { counted } from '../kernel/counted.ts'
 import type { QuoteStep } from '../pricing/quote.ts'
+import { refundedCredits } from './refunded-credits.ts'
 
 /** '2 credits of Swim pass' */
 export const creditsOfPass = (credits: number, pass: string): string =>
   `${counted(credits, 'credit')} of ${pass}`
+
+/** 'Swim pass, 5 credits'; 'Swim pass, 2 of 5 credits' once the rest was cancelled before it was paid. */
+export const creditsBoughtInWords = ({
+  name,
+  credits,
+  price,
+  cancelled,
+}: {
+  readonly name: string
+  readonly credits: number
+  readonly price: number
+  readonly cancelled: number
+}): string => {
+  const all = counted(credits, 'credit')
+  return cancelled === 0
+    ? `${name}, ${all}`
+    : `${name}, ${credits - refundedCredits({ credits, price, refunded: cancelled })} of ${all}`
+}
 
 /** '1 credit came back on your session pass.' Nothing where none did. */
 export const creditsBackInWords = (credits: number, whose: 'your' | 'their'): string =>

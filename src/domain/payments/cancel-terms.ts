@@ -53,6 +53,12 @@ export interface PromisedPass {
   readonly used: number
 }
 
+/** What the payer cancelled of a promised payment for a pass: what neither account credit nor the payment covers any more. */
+export const cancelledPart = (
+  { price, byCredit }: { readonly price: number; readonly byCredit: number },
+  amount: number,
+): number => Math.max(0, price - byCredit - amount)
+
 /** Divides the price of a pass among its credits: the payer may only cancel the share of unused ones. */
 export const passCancelTerms = (pass: PromisedPass, promised: number): CancelTerms => {
   const { credits, price, refunded, gone, left, used } = pass

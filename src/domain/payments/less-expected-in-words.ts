@@ -16,6 +16,6 @@ export const lessExpectedInWords = (
   const [before, after] = [formatMoney(from, currency), formatMoney(to, currency)]
   const announced = `${paymentMethodLabels[method]} ${reference}`
   return to === 0
-    ? `${announced} for ${before} is called off.`
+    ? `${announced} for ${before} is cancelled.`
     : `${announced}: ${after} is expected instead of ${before}.`
 }

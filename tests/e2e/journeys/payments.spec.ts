@@ -301,7 +301,7 @@ test('a payment that will not come is called off, and its payer is told', async 
   const office = await people.pageOf('admin')
   await office.goto(`/admin/payments/${id}`)
   await press(office, 'Cancel payment')
-  const dialog = office.getByRole('dialog', { name: /^Cancel RP-/u })
+  const dialog = office.getByRole('dialog', { name: /^Cancel payment RP-/u })
   await dialog.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('You pay by card now')
@@ -310,7 +310,8 @@ test('a payment that will not come is called off, and its payer is told', async 
   await expect(office.getByRole('button', { name: 'Record received' })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
-  await expect(page.getByText('You pay by card now')).toBeVisible()
+  await expect(page.getByText(/cancelled this payment\. Please don’t send £/u)).toBeVisible()
+  await expect(page.getByText('Reason: You pay by card now')).toBeVisible()
   expect((await people.emailTo(email)).text).toContain('Please do not send it')
 })
 

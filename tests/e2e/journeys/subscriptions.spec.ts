@@ -248,7 +248,7 @@ test('a transfer that was announced for what failed: the parent sees how to make
   await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()
   await rowOf(owner, swimming.name).getByRole('link').first().click()
   const owed = owner.getByRole('region', { name: 'What could not be collected' })
-  await expect(owed).toContainText('call it off there to take it by card')
+  await expect(owed).toContainText('cancel it there to take it by card')
   await expect(owed.getByRole('button', { name: 'Email a link to pay' })).toHaveCount(0)
   await owed.getByRole('button', { name: 'Email a reminder' }).click()
   const question = dialogNamed(owner, 'Email a reminder')

@@ -238,7 +238,7 @@ const samples: {
     secret: false,
   },
   paymentInstructions: {
-    data: { ...paid, instructions: 'Log in and pay us.', provider: 'Vouchers Ltd' },
+    data: { ...paid, instructions: 'Log in and pay us.', provider: 'Vouchers Ltd', mayCancel: true },
     must: ['£20.00', 'RP-7K3F9Q', 'Log in and pay us.', 'Vouchers Ltd', paid.link],
     secret: false,
   },
@@ -362,8 +362,14 @@ const samples: {
     secret: false,
   },
   paymentCalledOff: {
-    data: { ...paid, reason: 'You chose it by mistake.' },
-    must: ['£20.00', 'Please do not send it', 'You chose it by mistake.', paid.link],
+    data: { ...paid, reason: 'You chose it by mistake.', isForBooking: true },
+    must: [
+      '£20.00',
+      'Your booking shows if anything is still to pay.',
+      'Please do not send it',
+      'You chose it by mistake.',
+      paid.link,
+    ],
     secret: false,
   },
   paymentReversed: {

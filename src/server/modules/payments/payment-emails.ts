@@ -71,10 +71,12 @@ export const tellHowToPay = async (
   before?: number,
 ): Promise<void> => {
   const { instructions, provider } = await presentPayment(tx, payment)
+  const { whyNot } = await purposes[payment.purpose].cancelTerms(tx, client, payment)
   await tellPayer(tx, client, 'paymentInstructions', payment, {
     ...(await factsOf(tx, client, payment)),
     instructions,
     provider: provider ?? '',
+    mayCancel: whyNot === null,
     ...(before !== undefined && { instead: formatMoney(before, payment.currency) }),
   })
 }
@@ -133,6 +135,7 @@ export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow)
   tellPayer(tx, client, 'paymentCalledOff', payment, {
     ...(await factsOf(tx, client, payment)),
     reason: payment.failure,
+    isForBooking: payment.purpose === 'booking',
   })
 
 /** Tells the organiser how much of a promised payment the payer has cancelled. */

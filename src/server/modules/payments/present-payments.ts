@@ -13,7 +13,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { leftOf } from '../credit/lots.ts'
 import { creditUsedFor } from '../ledger/credit-used.ts'
-import { passesBought } from '../session-passes/passes-bought.ts'
+import { boughtWith, passesBought } from '../session-passes/passes-bought.ts'
 import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
@@ -102,6 +102,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
   const isThere = row.state === 'succeeded' && row.reversedAt === null
   const provider = providerOf(around, row)
   const booking = row.purpose === 'booking' ? row.purposeId : null
+  const pass = row.purpose === 'pass' ? around.passes.get(row.purposeId ?? '') : undefined
   return {
     _id: row.id,
     reference: row.reference,
@@ -113,7 +114,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
     purpose: row.purpose,
     booking,
     bookingReference: booking === null ? null : (around.bookings.get(booking) ?? null),
-    pass: row.purpose === 'pass' ? (around.passes.get(row.purposeId ?? '') ?? null) : null,
+    pass: pass === undefined ? null : boughtWith(pass, row),
     method: row.method,
     amount: row.amount,
     currency: row.currency,

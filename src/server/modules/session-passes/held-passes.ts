@@ -1,6 +1,6 @@
 import type { HeldPass, PassLot, PassMove } from '#contract/session-pass-shapes.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
-import { moveInWords } from '#domain/passes/move-in-words.ts'
+import { moneyAt, moveInWords } from '#domain/passes/move-in-words.ts'
 import { isGood, passWarnedUpTo } from '#domain/passes/pass-expiry.ts'
 import { heldStatus, lotStatus } from '#domain/passes/pass-status.ts'
 import { inOrderOfUse } from '#domain/passes/pay-by-passes.ts'
@@ -44,6 +44,24 @@ const toComeFor = async (tx: Tx, lotIds: readonly string[]) => {
   return new Map(rows.map(({ lotId, ...open }) => [lotId, open]))
 }
 
+/** When the money of each lot came, and when that was reversed. */
+const paidFor = async (tx: Tx, lotIds: readonly string[]) => {
+  const rows = await tx.sql
+    .select({ lotId: payments.purposeId, paidAt: payments.settledAt, reversedAt: payments.reversedAt })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, tx.clientId),
+        eq(payments.purpose, 'pass'),
+        eq(payments.state, 'succeeded'),
+        anyOf(payments.purposeId, lotIds),
+      ),
+    )
+  return Map.groupBy(rows, ({ lotId }) => lotId)
+}
+
+type PaidFor = Awaited<ReturnType<typeof paidFor>>
+
 const movesOf = (tx: Tx, lotIds: readonly string[]) =>
   tx.sql
     .select({
@@ -79,7 +97,11 @@ const movesOf = (tx: Tx, lotIds: readonly string[]) =>
 
 type MoveRow = Awaited<ReturnType<typeof movesOf>>[number]
 
-const presentMove = (row: MoveRow, client: Client, forTeam: boolean): PassMove => {
+const presentMove = (
+  row: MoveRow,
+  paid: PaidFor,
+  { client, forTeam }: { readonly client: Client; readonly forTeam: boolean },
+): PassMove => {
   const { move, bookingId, reference, activity, date } = row
   return {
     _id: move.id,
@@ -87,7 +109,14 @@ const presentMove = (row: MoveRow, client: Client, forTeam: boolean): PassMove =
     kind: move.kind,
     credits: move.credits,
     description: moveInWords(
-      { kind: move.kind, activity, date, isBooked: reference !== null },
+      {
+        kind: move.kind,
+        activity,
+        date,
+        isBooked: reference !== null,
+        credits: move.credits,
+        money: moneyAt(move.at, paid.get(move.lotId) ?? []),
+      },
       client.dateFormatTextualWithYear,
     ),
     booking: bookingId === null || reference === null ? null : { _id: bookingId, reference },
@@ -144,6 +173,7 @@ export const heldPasses = async (
   const lotIds = had.map(({ id }) => id)
   const expired = await expiredOf(tx, lotIds)
   const open = await toComeFor(tx, lotIds)
+  const paid = await paidFor(tx, lotIds)
   const passOf = new Map(had.map(({ id, passId }) => [id, passId]))
   const moves = Map.groupBy(await movesOf(tx, lotIds), ({ lotId }) => passOf.get(lotId))
   const names = await activityNames(tx, passIds, !forTeam)
@@ -169,7 +199,7 @@ export const heldPasses = async (
       ),
       left: presented.reduce((sum, { left }) => sum + left, 0),
       lots: presented,
-      moves: (moves.get(id) ?? []).map((row) => presentMove(row, client, forTeam)),
+      moves: (moves.get(id) ?? []).map((row) => presentMove(row, paid, { client, forTeam })),
       activityGroups: (names.get(id) ?? []).map(({ named }) => named),
     }
   })

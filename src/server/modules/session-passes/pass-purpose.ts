@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/counted.ts'
+import { creditsBoughtInWords } from '#domain/passes/credits-in-words.ts'
 import { messages } from '#domain/messages.ts'
 import { overpaidToCredit, passRefunded, passSold } from '#domain/ledger/postings.ts'
 import { allOf, passCancelTerms } from '#domain/payments/cancel-terms.ts'
@@ -12,15 +12,16 @@ import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose } from '../payments/purposes.ts'
 import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
-import { passesBought } from './passes-bought.ts'
+import { boughtWith, passesBought } from './passes-bought.ts'
 import { promisedPass } from './promised-pass.ts'
 import { revive } from './return-credits.ts'
 import { spendOnPass } from './spend-on-pass.ts'
 import { goneWithMoney, takeRefunded } from './take-refunded.ts'
 
-const boughtBy = async (tx: Tx, purposeId: string | null) => {
-  const id = purposeId ?? ''
-  return (await passesBought(tx, [id])).get(id)
+const boughtBy = async (tx: Tx, payment: PaymentRow) => {
+  const id = payment.purposeId ?? ''
+  const bought = (await passesBought(tx, [id])).get(id)
+  return bought && boughtWith(bought, payment)
 }
 
 const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> => {
@@ -60,12 +61,12 @@ const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Pro
 
 /** Credits of a session pass, bought by its holder. */
 export const pass: Purpose = {
-  describe: async (tx, { purposeId, reference }) => {
-    const bought = await boughtBy(tx, purposeId)
-    return bought ? `${bought.name}, ${counted(bought.credits, 'credit')}` : `Session pass ${reference}`
+  describe: async (tx, payment) => {
+    const bought = await boughtBy(tx, payment)
+    return bought ? creditsBoughtInWords(bought) : `Session pass ${payment.reference}`
   },
 
-  passBought: (tx, { purposeId }) => boughtBy(tx, purposeId),
+  passBought: boughtBy,
 
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
 

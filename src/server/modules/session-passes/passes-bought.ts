@@ -1,15 +1,28 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { BoughtPass } from '#contract/payments.ts'
+import { cancelledPart } from '#domain/payments/cancel-terms.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { creditUses } from '../../db/schema/credit-uses.ts'
-import { passLots, sessionPasses } from '../../db/schema/session-passes.ts'
+import { passLots, passMoves, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { creditsOf } from './credits-moved.ts'
 
-/** What these purchases are of, what they cost, and how much of that account credit pays. A purchase that is over gave it back. */
+interface PurchasedPass extends Omit<BoughtPass, 'cancelled'> {
+  /** False before it is paid by card, and after that was given up. */
+  readonly isLive: boolean
+}
+
+/** Adds what its payer cancelled of it: what the payment with this amount no longer asks for. */
+export const boughtWith = (
+  { isLive, ...pass }: PurchasedPass,
+  { amount }: { readonly amount: number },
+): BoughtPass => ({ ...pass, cancelled: isLive ? cancelledPart(pass, amount) : 0 })
+
+/** What these purchases are of, what they cost, how much of that account credit pays, and what became of the credits. A purchase that is over gave it back. */
 export const passesBought = async (
   tx: Tx,
   lotIds: readonly string[],
-): Promise<ReadonlyMap<string, BoughtPass>> => {
+): Promise<ReadonlyMap<string, PurchasedPass>> => {
   if (lotIds.length === 0) return new Map()
   const lots = await tx.sql
     .select({
@@ -17,6 +30,7 @@ export const passesBought = async (
       name: sessionPasses.name,
       credits: passLots.credits,
       price: passLots.price,
+      state: passLots.state,
     })
     .from(passLots)
     .innerJoin(
@@ -28,11 +42,22 @@ export const passesBought = async (
     .select()
     .from(creditUses)
     .where(and(eq(creditUses.clientId, tx.clientId), inArray(creditUses.passLotId, [...lotIds])))
+  const moved = await tx.sql
+    .select({
+      lotId: passMoves.lotId,
+      removed: creditsOf(['refunded']),
+      used: creditsOf(['used', 'returned']),
+    })
+    .from(passMoves)
+    .where(and(eq(passMoves.clientId, tx.clientId), inArray(passMoves.lotId, [...lotIds])))
+    .groupBy(passMoves.lotId)
+  const movedOf = new Map(moved.map(({ lotId, ...credits }) => [lotId, credits]))
   const usesOf = Map.groupBy(uses, ({ passLotId }) => passLotId)
   return new Map(
-    lots.map(({ id, ...pass }) => {
+    lots.map(({ id, state, ...pass }) => {
       const kept = (usesOf.get(id) ?? []).map(({ amount, returned }) => ({ amount: amount - returned }))
-      return [id, { ...pass, byCredit: sumOf(kept) }]
+      const { removed, used } = movedOf.get(id) ?? { removed: 0, used: 0 }
+      return [id, { ...pass, byCredit: sumOf(kept), removed, used, isLive: state === 'live' }]
     }),
   )
 }

@@ -1,11 +1,9 @@
 import { isGood } from '#domain/passes/pass-expiry.ts'
 import type { PromisedPass } from '#domain/payments/cancel-terms.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { passLots, passMoves } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
-
-const creditsOf = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
-  sql<number>`(-coalesce(sum(${passMoves.credits}) filter (where ${passMoves.kind} in ${[...kinds]}), 0))::integer`
+import { creditsOf } from './credits-moved.ts'
 
 /**
  * Reads the session pass bought with a promised payment, and how far it is used. Expired credits don't count as left.

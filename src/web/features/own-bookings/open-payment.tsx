@@ -9,8 +9,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useRescuedFocus } from '#web/ui/frame/use-rescued-focus.ts'
-import { useCancelAnnounced } from '#web/ui/pay/use-cancel-announced.ts'
-import { Button } from '@mantine/core'
+import { CancelPromiseButton } from '#web/ui/pay/cancel-promise-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import classes from './own-bookings.module.css'
 
@@ -23,7 +22,6 @@ export const OpenPayment = ({
   readonly payment: BookingPayment
 }) => {
   const { name, emailWorks } = useClient()
-  const cancel = useCancelAnnounced()
   useRescuedFocus()
   const { data } = useQuery(queryOf(payments.readOwn, { params: { id: _id } }))
   const provider = data?.provider ?? null
@@ -47,20 +45,13 @@ export const OpenPayment = ({
           Look at the payment
         </TextLink>
       </p>
-      <Button
-        variant="subtle"
-        color="red"
+      <CancelPromiseButton
+        id={_id}
+        reference={reference}
         size="compact-md"
         className={classes.cancelPayment}
-        aria-label={`Cancel payment ${reference}`}
-        onClick={() =>
-          void cancel(_id).then((gone) => {
-            if (gone) notifyDone('Payment cancelled')
-          })
-        }
-      >
-        Cancel payment
-      </Button>
+        onCancelled={() => notifyDone('Payment cancelled')}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   givenBack,
   methodWords,
   paymentFace,
+  promiseOverWords,
   whatWasTaken,
 } from './payment-words.ts'
 
@@ -81,5 +82,27 @@ describe('what a payment that was not made took', () => {
     const words = whatWasTaken({ ...over, unseen: true }, 'Brightwater Clubs')
     expect(words).not.toContain('Nothing was taken')
     expect(words).toContain('please ask Brightwater Clubs and quote RP-7K3F9Q')
+  })
+})
+
+describe('a promised payment that was cancelled', () => {
+  const over = { amount: 4_000, currency: 'GBP', failure: '', purpose: 'booking', pass: null } as const
+  const pass = { name: 'Flexi', credits: 5, price: 4_000, byCredit: 0, cancelled: 0, removed: 3, used: 2 }
+  it.each([
+    [over, 'You cancelled this payment of £40.00. Your booking shows what is still to pay.'],
+    [
+      { ...over, purpose: 'topUp' as const },
+      'You cancelled this payment of £40.00. Your account credit has not changed.',
+    ],
+    [
+      { ...over, failure: 'Paid in cash', purpose: 'pass' as const, pass },
+      'Brightwater cancelled this payment. Please don’t send £40.00 for it. 3 unused credits were removed from your pass. The 2 places you booked with it stay booked.',
+    ],
+    [
+      { ...over, purpose: 'pass' as const, pass: { ...pass, removed: 1, used: 0 } },
+      'You cancelled this payment of £40.00. 1 unused credit was removed from your pass.',
+    ],
+  ])('%#: says who cancelled it and what became of it', (payment, words) => {
+    expect(promiseOverWords(payment, 'Brightwater')).toBe(words)
   })
 })

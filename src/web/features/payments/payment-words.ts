@@ -1,3 +1,5 @@
+import { counted } from '#domain/kernel/counted.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Payment, refund } from '#contract/payments.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
@@ -6,6 +8,8 @@ import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 import type { z } from 'zod'
 
 export type Refund = z.infer<typeof refund>
+
+type PromiseOver = Pick<Payment, 'amount' | 'currency' | 'failure' | 'purpose' | 'pass'>
 
 interface Face {
   readonly tone: Tone
@@ -97,6 +101,37 @@ export const whatWasTaken = (
   return purpose === 'topUp'
     ? 'Nothing was taken, and your account credit has not changed.'
     : 'Nothing was taken.'
+}
+
+const wereRemoved = (credits: number): string =>
+  `${counted(credits, 'unused credit')} ${credits === 1 ? 'was' : 'were'} removed`
+
+const stayBooked = (places: number): string =>
+  places === 1
+    ? 'The place you booked with it stays booked.'
+    : `The ${places} places you booked with it stay booked.`
+
+/** What became of the pass that a cancelled promise was for: what the organiser removed, and what stays. */
+const passAfter = ({ removed, used }: NonNullable<Payment['pass']>): string =>
+  [
+    removed > 0 ? ` ${wereRemoved(removed)} from your pass.` : '',
+    used > 0 ? ` ${stayBooked(used)}` : '',
+  ].join('')
+
+/** What the payer reads of a promised payment that was cancelled: by whom, and what became of what it was for. */
+export const promiseOverWords = (
+  { amount, currency, failure, purpose, pass }: PromiseOver,
+  organiser: string,
+): string => {
+  const promised = formatMoney(amount, currency)
+  const whoDid =
+    failure === ''
+      ? `You cancelled this payment of ${promised}.`
+      : `${organiser} cancelled this payment. Please don’t send ${promised} for it.`
+  if (pass !== null) return whoDid + passAfter(pass)
+  return purpose === 'topUp'
+    ? `${whoDid} Your account credit has not changed.`
+    : `${whoDid} Your booking shows what is still to pay.`
 }
 
 export const methodWords = ({ method, provider }: Pick<Payment, 'method' | 'provider'>): string =>

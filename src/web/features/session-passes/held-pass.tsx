@@ -27,7 +27,7 @@ const Lot = ({ lot, payment }: LotProps) => (
     )}
     <p className={classes.quiet}>
       {lot.left} of {lot.credits} left
-      {lot.lastDay !== null && (
+      {lot.lastDay !== null && lot.status !== 'fullyUsed' && (
         <>
           , {lot.status === 'expired' ? 'expired after' : 'use by'} <CalendarDate date={lot.lastDay} />
         </>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { Reference } from '#web/ui/format/reference.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { IconTicket } from '@tabler/icons-react'
@@ -23,7 +24,7 @@ const story = ({ description, booking }: PassMove) =>
 
 const howToPay = ({ _id, reference }: NonNullable<PassLot['openPayment']>) => (
   <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
-    how to pay {reference}
+    how to pay <Reference text={reference} />
   </TextLink>
 )
 

@@ -70,7 +70,7 @@ export const linkWords = (amount: string, isPromised: boolean) =>
   isPromised
     ? {
         title: 'Email a reminder',
-        gets: `an email saying that ${amount} is owed, which asks for the payment that they announced, with a link to how it is made. They cannot pay it by card until that is called off.`,
+        gets: `an email saying that ${amount} is owed, which asks for the payment that they announced, with a link to how it is made. They cannot pay it by card until that is cancelled.`,
       }
     : {
         title: 'Email a link to pay',

@@ -20,8 +20,39 @@ export const cancelWords = (
     : `This cancels ${formatMoney(amount, currency)} and takes ${counted(credits, 'unused credit')} off your pass. You still pay for any credits you have used. ${warning}`
 }
 
-/** What the team reads before they cancel the payment for a pass; '' if every used credit stays paid. */
-export const unpaidWords = (unpaidPlaces: number): string =>
-  unpaidPlaces === 0
-    ? ''
-    : `${counted(unpaidPlaces, 'place')} booked with this pass ${unpaidPlaces === 1 ? 'stays' : 'stay'} booked and unpaid. If you don’t want that, cancel ${unpaidPlaces === 1 ? 'that place' : 'those places'} first.`
+interface CancelledPass {
+  readonly credits: number
+  readonly cancelled: number
+  readonly removed: number
+  readonly used: number
+}
+
+/** What customers read after cancelling part of the payment for a pass; '' if they cancelled nothing. */
+export const cancelledWords = (
+  { credits, cancelled, removed, used }: CancelledPass,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): string => {
+  if (cancelled === 0) return ''
+  const rest = credits - removed
+  const others =
+    used === rest ? `the ${counted(rest, 'credit')} you used` : `the other ${counted(rest, 'credit')}`
+  return `You cancelled ${formatMoney(cancelled, currency)} and ${counted(removed, 'unused credit')}. ${formatMoney(amount, currency)} for ${others} is still to pay.`
+}
+
+/** What the team reads before it cancels a promised payment: what becomes of what it was for. */
+export const callOffWords = ({
+  credits,
+  unpaidPlaces,
+}: {
+  readonly credits: number
+  readonly unpaidPlaces: number
+}): string => {
+  const removed =
+    credits === 0
+      ? ''
+      : `${counted(credits, 'unused credit')} ${credits === 1 ? 'is' : 'are'} removed from the pass. `
+  if (unpaidPlaces === 0) return removed.trimEnd()
+  return unpaidPlaces === 1
+    ? `${removed}1 place booked with this pass stays booked and unpaid. If you don’t want that, cancel that place first.`
+    : `${removed}${unpaidPlaces} places booked with this pass stay booked and unpaid. If you don’t want that, cancel those places first.`
+}

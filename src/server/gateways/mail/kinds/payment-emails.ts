@@ -42,11 +42,13 @@ export interface PaymentEmails {
   readonly paymentInstructions: PaymentFacts & {
     readonly instructions: string
     readonly provider: string
+    /** Whether the payer may still cancel it. */
+    readonly mayCancel: boolean
     readonly instead?: string
   }
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
   /** Nobody waits for it any more, so that nobody pays it after all. */
-  readonly paymentCalledOff: PaymentFacts & { readonly reason: string }
+  readonly paymentCalledOff: PaymentFacts & { readonly reason: string; readonly isForBooking: boolean }
   /** To the organiser: a customer cancelled what they had promised to pay, or the part that they no longer need. */
   readonly promiseCancelledTeam: PaymentFacts & {
     readonly customer: string

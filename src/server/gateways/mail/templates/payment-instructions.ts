@@ -2,7 +2,10 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const paymentInstructions: EmailTemplate<'paymentInstructions'> = {
   secret: false,
-  copy: ({ name }, { reference, what, amount, method, provider, instructions, instead, link }) => ({
+  copy: (
+    { name },
+    { reference, what, amount, method, provider, instructions, mayCancel, instead, link },
+  ) => ({
     subject: `How to pay ${name}`,
     heading: `Please pay ${amount}`,
     paragraphs: [
@@ -17,6 +20,6 @@ export const paymentInstructions: EmailTemplate<'paymentInstructions'> = {
       `Please give the reference ${reference}, so that ${name} knows that it comes from you. We write again when the money is there.`,
     ],
     action: { kind: 'link', label: 'See this payment', link },
-    smallPrint: ['If you no longer want this, cancel the payment on the same page.'],
+    smallPrint: mayCancel ? ['If you no longer want this, cancel the payment on the same page.'] : [],
   }),
 }

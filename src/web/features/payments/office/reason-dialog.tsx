@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   readonly operation: 'callOff' | 'reverse'
   readonly title: string
   readonly submitLabel: string
+  /** The way out, where 'Cancel' would be mistaken for the verb. */
+  readonly leaveLabel?: string
   readonly onDone: () => void
   /** What becomes of the money, and of whom. */
   readonly children: ReactNode
@@ -24,6 +26,7 @@ export const ReasonDialog = ({
   operation,
   title,
   submitLabel,
+  leaveLabel,
   onDone,
   children,
 }: ReasonDialogProps) => {
@@ -40,13 +43,14 @@ export const ReasonDialog = ({
       form={form}
       title={title}
       submitLabel={submitLabel}
+      {...(leaveLabel !== undefined && { leaveLabel })}
       danger
       requiredNote={false}
       onDone={onDone}
     >
       <TextInput
         label="Reason"
-        description={ifEmailed('They read it in the email about this.', 'Kept in the history.')}
+        description={ifEmailed('We include this in the email to the customer.', 'Kept in the history.')}
         withAsterisk
         autoComplete="off"
         data-autofocus

@@ -2,8 +2,9 @@ import type { Payment } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { useCancelAnnounced } from '#web/ui/pay/use-cancel-announced.ts'
-import { Anchor, Button, Text } from '@mantine/core'
+import { cancelledWords } from '#web/ui/pay/cancel-words.ts'
+import { CancelPromiseButton } from '#web/ui/pay/cancel-promise-button.tsx'
+import { Anchor, Text } from '@mantine/core'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 import classes from './outcome.module.css'
@@ -12,14 +13,14 @@ const whenRecorded: Record<Payment['purpose'], string> = {
   topUp: 'Your credit rises',
   booking: 'Your booking is paid',
   card: 'Your booking is paid',
-  pass: 'You can use your pass already; it is paid',
+  pass: 'You can use your pass already. It is paid',
 }
 
 /** Vouchers, funding, transfers and cash: the payer does it elsewhere, and the organiser says when it has come. */
 export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
-  const { name, contactEmail, emailWorks } = useClient()
-  const cancel = useCancelAnnounced()
-  const { _id: id, amount, reference, instructions, provider, method } = payment
+  const { name, contactEmail, currency, emailWorks } = useClient()
+  const { _id: id, amount, reference, instructions, provider, method, pass } = payment
+  const cancelled = pass === null ? '' : cancelledWords(pass, { amount, currency })
 
   return (
     <Outcome
@@ -28,17 +29,17 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
       actions={
         <>
           <BackLink payment={payment} />
-          <Button variant="subtle" color="red" onClick={() => void cancel(id)}>
-            Cancel payment
-          </Button>
+          <CancelPromiseButton id={id} reference={reference} />
         </>
       }
     >
+      {cancelled !== '' && <Text component="output">{cancelled}</Text>}
       <Text>
         {method === 'cash'
           ? `Hand the money to ${name} and say the reference.`
-          : 'Pay as it says below, and quote the reference.'}{' '}
-        {whenRecorded[payment.purpose]} when {name} has recorded the money
+          : 'Pay as described below and quote the reference.'}{' '}
+        {cancelled === '' ? whenRecorded[payment.purpose] : 'Your pass is paid'} when {name} has recorded the
+        money
         {emailWorks && ', and you get a receipt by email'}.
       </Text>
       <dl className={classes.steps}>

@@ -1,5 +1,6 @@
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Reference } from '#web/ui/format/reference.tsx'
 import type { Payment } from '#contract/payments.ts'
 import type { ReactNode } from 'react'
 import { methodWords, purposeWords } from '../payment-words.ts'
@@ -26,7 +27,7 @@ export const Outcome = ({ payment, title, children, actions }: OutcomeProps) => 
               <Money minor={payment.amount} /> ·{' '}
             </>
           )}
-          {purposeWords[payment.purpose]} · {methodWords(payment)} · {payment.reference}
+          {purposeWords[payment.purpose]} · {methodWords(payment)} · <Reference text={payment.reference} />
         </>
       }
     />

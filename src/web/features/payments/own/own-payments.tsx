@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Reference } from '#web/ui/format/reference.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
 import { IconReceipt2 } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ const columns: readonly Column<Payment>[] = [
     heading: true,
     cell: ({ _id, reference }) => (
       <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
-        {reference}
+        <Reference text={reference} />
       </TextLink>
     ),
   },

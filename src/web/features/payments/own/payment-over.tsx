@@ -3,7 +3,7 @@ import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Text } from '@mantine/core'
-import { whatWasTaken } from '../payment-words.ts'
+import { promiseOverWords, whatWasTaken } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -15,6 +15,8 @@ const titleOf = ({ purpose, state }: Payment): string => {
 /** Given up, run out or refused: nothing was taken, as far as anybody here can see, and one can begin again. */
 export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
   const { name } = useClient()
+  const { failure, method, state } = payment
+  const wasPromised = state === 'cancelled' && method !== 'card'
   return (
     <Outcome
       payment={payment}
@@ -30,8 +32,17 @@ export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
         </>
       }
     >
-      {payment.failure !== '' && <Text>{payment.failure}</Text>}
-      <Text component="output">{whatWasTaken(payment, name)}</Text>
+      {wasPromised ? (
+        <>
+          <Text component="output">{promiseOverWords(payment, name)}</Text>
+          {failure !== '' && <Text>Reason: {failure}</Text>}
+        </>
+      ) : (
+        <>
+          {failure !== '' && <Text>{failure}</Text>}
+          <Text component="output">{whatWasTaken(payment, name)}</Text>
+        </>
+      )}
     </Outcome>
   )
 }

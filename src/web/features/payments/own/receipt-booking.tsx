@@ -54,16 +54,14 @@ const Lines = ({
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">
-            {cancellations.length > 0 ? 'Booking total, after what was cancelled' : 'Booking total'}
-          </th>
+          <th scope="row">Booking total</th>
           <td>
             <Money minor={money.total} />
           </td>
         </tr>
         {money.due > 0 && (
           <tr>
-            <th scope="row">Still due of the booking</th>
+            <th scope="row">Still to pay</th>
             <td>
               <Money minor={money.due} />
             </td>

@@ -5,7 +5,8 @@ import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { backByProgress, givenBack, purposeWords } from '../payment-words.ts'
 import classes from './receipt.module.css'
 
-const isPart = ({ booking, pass }: Payment): boolean => booking !== null || (pass?.byCredit ?? 0) > 0
+const isPart = ({ booking, pass }: Payment): boolean =>
+  booking !== null || (pass !== null && pass.byCredit + pass.cancelled > 0)
 
 /** Of a booking, or of a pass that account credit pays too, it may be a part: what is paid here is said to be so with this payment. */
 const totalWords = (payment: Payment): string => {

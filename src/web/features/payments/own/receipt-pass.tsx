@@ -10,8 +10,11 @@ interface ReceiptPassProps {
   readonly method: PaymentMethodKind
 }
 
-/** A session pass that account credit paid a part of: what it costs, and what paid for it. */
-export const ReceiptPass = ({ pass: { name, credits, price, byCredit }, method }: ReceiptPassProps) => (
+/** What a session pass costs, and what paid for it, where this payment is not all of its price. */
+export const ReceiptPass = ({
+  pass: { name, credits, price, byCredit, cancelled },
+  method,
+}: ReceiptPassProps) => (
   <section aria-labelledby="pass-paid-for">
     <h3 className={classes.booking} id="pass-paid-for">
       Session pass
@@ -28,16 +31,26 @@ export const ReceiptPass = ({ pass: { name, credits, price, byCredit }, method }
             <Money minor={price} />
           </td>
         </tr>
-        <tr>
-          <th scope="row">From account credit</th>
-          <td>
-            <Money minor={byCredit} />
-          </td>
-        </tr>
+        {cancelled > 0 && (
+          <tr>
+            <th scope="row">Cancelled before it was paid</th>
+            <td>
+              <Money minor={-cancelled} />
+            </td>
+          </tr>
+        )}
+        {byCredit > 0 && (
+          <tr>
+            <th scope="row">From account credit</th>
+            <td>
+              <Money minor={byCredit} />
+            </td>
+          </tr>
+        )}
         <tr>
           <th scope="row">By {methodInSentence(method)}</th>
           <td>
-            <Money minor={price - byCredit} />
+            <Money minor={price - cancelled - byCredit} />
           </td>
         </tr>
       </tbody>

@@ -1,11 +1,12 @@
 import type { Payment } from '#contract/payments.ts'
 import { countries } from '#domain/clients/countries.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { paymentFace, methodWords } from '../payment-words.ts'
+import { backByProgress, givenBack, methodWords, paymentFace } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { ReceiptBooking } from './receipt-booking.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -27,18 +28,29 @@ const paidWords: Record<Payment['purpose'], string> = {
   pass: 'Thank you. Your credits are used by themselves when you book.',
 }
 
-const sentence = ({ reversedAt, disputed, purpose }: Payment, organiser: string) => {
+const refundedWords = (payment: Payment): string | undefined => {
+  const { done, waiting } = backByProgress(payment)
+  if (done + waiting === 0) return undefined
+  const back = formatMoney(done + waiting, payment.currency)
+  if (waiting > 0) return `${back} of this payment is being refunded.`
+  return done >= payment.amount
+    ? 'This payment has been refunded.'
+    : `${back} of this payment has been refunded.`
+}
+
+const sentence = (payment: Payment, organiser: string) => {
+  const { reversedAt, disputed, purpose } = payment
   if (reversedAt !== null)
     return `${organiser} has reversed this payment: it was recorded by mistake, and ${reversedWords[purpose]}.`
   if (disputed > 0) return 'Your bank has asked for this payment back.'
-  return paidWords[purpose]
+  return refundedWords(payment) ?? paidWords[purpose]
 }
 
 /** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
 export const Receipt = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail, country, cardSandbox } = useClient()
   const { reference, user, method, receivedOn, settledAt, createdAt } = payment
-  const paid = paymentFace(payment).tone === 'good'
+  const paid = paymentFace(payment).tone === 'good' && givenBack(payment) === 0
   return (
     <>
       <PageTitle
@@ -95,7 +107,7 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
           </div>
         </dl>
         {payment.booking !== null && <ReceiptBooking id={payment.booking} />}
-        {payment.pass !== null && payment.pass.byCredit > 0 && (
+        {payment.pass !== null && payment.pass.byCredit + payment.pass.cancelled > 0 && (
           <ReceiptPass pass={payment.pass} method={method} />
         )}
         <ReceiptLines payment={payment} />

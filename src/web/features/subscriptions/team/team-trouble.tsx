@@ -84,7 +84,7 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
           <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
             {booking.reference}
           </TextLink>
-          : record it there when it has come, or call it off there to take it by card.
+          : record it there when it has come, or cancel it there to take it by card.
         </Text>
       )}
       {!emailWorks && (
