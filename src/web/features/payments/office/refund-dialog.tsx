@@ -12,6 +12,7 @@ import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Alert, TextInput } from '@mantine/core'
 import { staleMoney } from '#web/lib/stale-money.ts'
 import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
+import { refundableWords, refundWords } from './refund-words.ts'
 
 interface RefundValues {
   readonly amount: number | null
@@ -20,15 +21,9 @@ interface RefundValues {
 
 const isAmount = (amount: number | null): amount is number => amount !== null && Number.isInteger(amount)
 
-/** What will happen, before it does. */
-const effect = ({ method, user }: Payment, amount: string, emailed: string): string =>
-  method === 'card'
-    ? `${amount} goes back to the card that ${user.name} paid with, which takes banks some days. It leaves their account credit at once${emailed}.`
-    : `${amount} leaves ${user.name}’s account credit at once${emailed}. The money itself you give back yourself, such as by a transfer: this records that you did.`
-
 export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
   const { currency } = useClient()
-  const { _id: id, refundable, method } = payment
+  const { _id: id, refundable, method, purpose } = payment
   const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()
   const form = useOperationForm<typeof payments.refund, RefundValues>(payments.refund, {
@@ -39,7 +34,7 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
     invalidates: staleMoney,
   })
   const { amount } = form.values
-  const sum = formatMoney(isAmount(amount) ? amount : 0, currency)
+  const canBeRefunded = isAmount(amount) && refundIssues(amount, payment).length === 0
   return (
     <FormDialog
       dialog={dialog}
@@ -54,20 +49,27 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
         // Only the field is narrow: the words over it need the room.
         maw="100%"
         styles={{ wrapper: { maxWidth: 200 } }}
-        description={`At most ${formatMoney(refundable, currency)}: what is left of what it paid for.`}
+        description={refundableWords(purpose, formatMoney(refundable, currency))}
         withAsterisk
         data-autofocus
         {...form.field('amount')}
       />
       <TextInput
         label="Reason"
-        description="Kept in the history, and shown with their credit."
+        description={
+          purpose === 'topUp' ? 'Kept in the history and shown with their credit.' : 'Kept in the history.'
+        }
         withAsterisk
         autoComplete="off"
         maxLength={limits.lineMaximum}
         {...form.field('reason')}
       />
-      <Alert color="gray">{effect(payment, sum, ifEmailed(', and they get an email'))}</Alert>
+      {canBeRefunded && (
+        <Alert color="gray">
+          {refundWords(payment, formatMoney(amount, currency))}{' '}
+          {ifEmailed(`${payment.user.name} gets an email.`)}
+        </Alert>
+      )}
     </FormDialog>
   )
 }
