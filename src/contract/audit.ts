@@ -7,6 +7,8 @@ export const auditEntry = z.object({
   _id: id,
   at: instant,
   actor: z.string(),
+  /** Who that is: a person, a visitor who is not signed in, or a background job. */
+  actorKind: z.enum(['user', 'visitor', 'job']),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),

@@ -19,6 +19,7 @@ export const presentEntry = (row: AuditRow) => ({
   _id: row.id,
   at: row.at.toString(),
   actor: row.actorName,
+  actorKind: row.actorKind,
   action: row.action,
   subject: row.subject,
   subjectId: row.subjectId,

@@ -10,8 +10,9 @@ const said = (
   action: string,
   changes: AuditEntry['changes'] = [],
   subjectName: string | null = null,
+  actorKind: AuditEntry['actorKind'] = 'user',
 ) => {
-  const { who, did, whom = '', after } = auditSentence({ actor, action, changes, subjectName })
+  const { who, did, whom = '', after } = auditSentence({ actor, actorKind, action, changes, subjectName })
   return `${who} ${did}${whom}${after}`
 }
 
@@ -67,7 +68,7 @@ describe('auditSentence', () => {
   it.each([
     ['succeeded', 'Olive Owner marked a payment as paid'],
     ['failed', 'Olive Owner marked a payment as not gone through'],
-    ['cancelled', 'Olive Owner called off a payment'],
+    ['cancelled', 'Olive Owner cancelled a promised payment'],
     ['valueOf', 'Olive Owner ended a payment'],
   ])('a payment that is %s: %s', (to, sentence) => {
     expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)
@@ -84,6 +85,7 @@ describe('auditSentence', () => {
       { field: 'method', from: null, to: 'card' },
     ]
     expect(said('Robin Sample', 'payments.settle', changes)).toBe('Robin Sample paid by card')
+    expect(said('Rollcall', 'payments.settle', changes, null, 'job')).toBe('The customer paid by card')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { type AuditEntry, person } from './audit-entry.ts'
 import { bookingDeeds } from './booking-deeds.ts'
-import { changingDeed } from './changing-deeds.ts'
+import { changingDeed, isPaidByCard } from './changing-deeds.ts'
 import { words } from './field-labels.ts'
 import { peopleDeeds } from './people-deeds.ts'
 import { setUpDeeds } from './set-up-deeds.ts'
@@ -19,11 +19,19 @@ const deedOf = (entry: Pick<AuditEntry, 'action' | 'changes'>): string =>
   (Object.hasOwn(deeds, entry.action) ? deeds[entry.action] : undefined) ??
   unworded(entry.action)
 
+/** Names who did it. A job only notes that the card provider has the money: the customer paid it. */
+const doerOf = (entry: Pick<AuditEntry, 'actor' | 'actorKind' | 'action' | 'changes'>): string => {
+  if (entry.actorKind === 'job' && isPaidByCard(entry)) return 'The customer'
+  return entry.actor === '' ? 'Somebody' : entry.actor
+}
+
 /** In parts, because the one who did it is shown in bold, and the one it was done to is a link. */
-export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action' | 'changes' | 'subjectName'>) => {
+export const auditSentence = (
+  entry: Pick<AuditEntry, 'actor' | 'actorKind' | 'action' | 'changes' | 'subjectName'>,
+) => {
   const [did = '', after] = deedOf(entry).split(person)
   return {
-    who: entry.actor === '' ? 'Somebody' : entry.actor,
+    who: doerOf(entry),
     did,
     whom: after === undefined ? undefined : (entry.subjectName ?? 'a person'),
     after: after ?? '',

@@ -31,14 +31,23 @@ const accountDeed = (changes: AuditEntry['changes']): string =>
 const settled: Readonly<Record<string, string>> = {
   succeeded: 'marked a payment as paid',
   failed: 'marked a payment as not gone through',
-  cancelled: 'called off a payment',
+  cancelled: 'cancelled a payment',
 }
+
+const isCard = (changes: AuditEntry['changes']): boolean =>
+  changes.some(({ field, to }) => field === 'method' && to === 'card')
+
+/** Whether it is the end of a card payment that came through. */
+export const isPaidByCard = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): boolean =>
+  action === 'payments.settle' &&
+  isCard(changes) &&
+  changes.some(({ field, to }) => field === 'state' && to === 'succeeded')
 
 const settleDeed = (changes: AuditEntry['changes']): string => {
   const { from, to } = changes.find(({ field }) => field === 'state') ?? {}
   const end = String(to)
-  if (end === 'succeeded' && changes.some((change) => change.field === 'method' && change.to === 'card'))
-    return 'paid by card'
+  if (end === 'succeeded' && isCard(changes)) return 'paid by card'
+  if (end === 'cancelled' && !isCard(changes)) return 'cancelled a promised payment'
   // The money was there before anybody waited for it.
   if (end === 'succeeded' && from === 'created') return 'recorded a payment'
   return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
