@@ -178,8 +178,8 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await expect(waiting).toContainText(/A place is free.*Kept for you until/u)
   await waiting.getByRole('link', { name: 'Book it now' }).click()
 
-  await page.getByRole('button', { name: 'Let it go' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  await page.getByRole('button', { name: 'I don’t need this place' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up place' }).click()
   await expect(page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
 })
 

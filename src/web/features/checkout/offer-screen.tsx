@@ -59,9 +59,10 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
   }
   const letGo = async () => {
     const isGone = await confirm({
-      title: 'Let this place go?',
+      title: 'Give up this place?',
       message: 'It goes to the next in line at once. You can join the waitlist again, at its end.',
-      verb: 'Let it go',
+      verb: 'Give up place',
+      cancel: 'Keep place',
       danger: true,
       act: async () => leave.mutateAsync({ params: { id: entry } }),
     })
@@ -111,7 +112,7 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
               onPlaced={placed}
             />
             <Button variant="subtle" color="gray" mt="md" onClick={() => void letGo()}>
-              Let it go
+              I don’t need this place
             </Button>
           </>
         )}

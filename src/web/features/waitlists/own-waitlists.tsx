@@ -76,10 +76,10 @@ const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly o
             <Button
               variant="subtle"
               color="gray"
-              aria-label={`${isOffer ? 'Let it go' : 'Leave'}, ${entry.activityGroup.name}, ${whoWaits(entry)}`}
+              aria-label={`${isOffer ? 'I don’t need this place' : 'Leave'}, ${entry.activityGroup.name}, ${whoWaits(entry)}`}
               onClick={onLeave}
             >
-              {isOffer ? 'Let it go' : 'Leave'}
+              {isOffer ? 'I don’t need this place' : 'Leave'}
             </Button>
           )}
         </div>
@@ -127,11 +127,12 @@ export const OwnWaitlists = () => {
   const letGo = async (entry: WaitlistEntry) => {
     const isOffer = entry.status === 'ready' || entry.status === 'pending'
     const hasLeft = await confirm({
-      title: isOffer ? 'Let this place go?' : 'Leave this waitlist?',
+      title: isOffer ? 'Give up this place?' : 'Leave this waitlist?',
       message: isOffer
         ? 'It goes to the next in line at once.'
         : 'Your turn is lost. If you join again, it is at the end of the line.',
-      verb: isOffer ? 'Let it go' : 'Leave the waitlist',
+      verb: isOffer ? 'Give up place' : 'Leave the waitlist',
+      cancel: isOffer ? 'Keep place' : 'Stay on it',
       danger: true,
       act: async () =>
         // It may have been paid for, or have gone, in another window: the list shows it as it is now.

@@ -11,6 +11,8 @@ export const waitlistOffer: EmailTemplate<'waitlistOffer'> = {
       `We keep it for you until ${until}. After that it goes to the next in line.`,
     ],
     action: { kind: 'link', label: 'Book it now', link },
-    smallPrint: ['If you do not need it any more, let it go there: somebody else will be glad of it.'],
+    smallPrint: [
+      'If you don’t need this place, tell us on the same page so that the next family can have it.',
+    ],
   }),
 }
