@@ -16,7 +16,7 @@ it.each([
 it.each([
   [[], 'Paid'],
   [[15_700], 'Paid'],
-  [[15_700, -4_050, -4_030], 'Paid, after what went back'],
+  [[15_700, -4_050, -4_030], 'Paid, less refunds'],
 ])('of %j the sum is called %s', (amounts, words) => {
   expect(paidInWords(amounts.map((amount) => ({ amount })))).toBe(words)
 })

@@ -31,4 +31,4 @@ export const settlingInWords = ({ kind, method }: Told): string => {
 
 /** What the moves come to. */
 export const paidInWords = (moves: readonly { readonly amount: number }[]): string =>
-  moves.some(({ amount }) => amount < 0) ? 'Paid, after what went back' : 'Paid'
+  moves.some(({ amount }) => amount < 0) ? 'Paid, less refunds' : 'Paid'

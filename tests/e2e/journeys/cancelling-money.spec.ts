@@ -131,14 +131,14 @@ test('a parent has one date back on their cards, the newest payment first, and t
   await expect(refunds.filter({ hasText: /^Refund did not go through/u })).toContainText('£15.00')
   // Every movement stands there: they come to what is paid.
   const paid = page.getByRole('list', { name: 'What was paid and given back' })
-  await expect(paid.getByRole('listitem').last()).toHaveText('Paid, after what went back£20.00')
+  await expect(paid.getByRole('listitem').last()).toHaveText('Paid, less refunds£20.00')
 
   await cancelling()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await toCredit.check()
   await expect(where).toHaveText(/^To your account credit, to use by .*£20\.00$/u)
   await confirm('Cancel 1 session, £20.00 back')
-  await expect(paid.getByRole('listitem').last()).toHaveText('Paid, after what went back£0.00')
+  await expect(paid.getByRole('listitem').last()).toHaveText('Paid, less refunds£0.00')
   await page.goto(paths.accountCredit)
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('£35.00')
 
@@ -147,7 +147,7 @@ test('a parent has one date back on their cards, the newest payment first, and t
   const money = owner.getByRole('list', { name: 'What was paid and given back' })
   await expect(money).toContainText(/Refund to cardOn its way-£5\.00/u)
   await expect(money).toContainText(/Refund to cardDid not go through-£15\.00/u)
-  await expect(money.getByRole('listitem').last()).toHaveText('Paid, after what went back£0.00')
+  await expect(money.getByRole('listitem').last()).toHaveText('Paid, less refunds£0.00')
 })
 
 test('cash is paid back by hand and marked as paid; the cancelled booking is archived and brought back', async ({
@@ -330,7 +330,7 @@ test('whoever cancels reads before what becomes of the transfer that was announc
   await owner.goto(addressOf(paths.booking, id))
   await owner.getByRole('button', { name: 'Cancel', exact: true }).first().click()
   await expect(owner.getByRole('dialog')).toContainText(
-    `Bank transfer ${reference} for £40.00 is called off. They get an email about it.`,
+    `Bank transfer ${reference} for £40.00 is cancelled. They get an email about it.`,
   )
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -100,10 +100,9 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
           <TextInput
             label="Reason"
             description={ifEmailed(
-              'Shown with the session, told to the families, and kept in the history.',
-              'Shown with the session, and kept in the history.',
+              'For example: Rained off. Shown with the session, told to the families, and kept in the history.',
+              'For example: Rained off. Shown with the session, and kept in the history.',
             )}
-            placeholder="Rained off"
             withAsterisk
             data-autofocus
             autoComplete="off"

@@ -32,7 +32,7 @@ interface OwnCancelDialogProps {
 }
 
 const titles: Record<Step, string> = {
-  choose: 'Cancel',
+  choose: 'Cancel places',
   confirm: 'Before you cancel',
   done: 'Cancelled',
 }

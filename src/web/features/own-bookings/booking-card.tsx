@@ -5,6 +5,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Reference } from '#web/ui/format/reference.tsx'
 import press from '#web/ui/frame/press-card.module.css'
 import { IconCalendarEvent, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -53,7 +54,7 @@ export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
       </ul>
       <div className={classes.cardFoot}>
         <p className={classes.small}>
-          {booking.reference} · <Money minor={booking.money.total} />
+          <Reference text={booking.reference} /> · <Money minor={booking.money.total} />
           {booking.money.due > 0 && booking.money.paid > 0 && (
             <>
               {' '}

@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Reference } from '#web/ui/format/reference.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -75,7 +76,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
         title={activityNames(booking)}
         description={
           <>
-            {booking.reference} · booked on <DateOf at={booking.placedAt} />
+            <Reference text={booking.reference} /> · booked on <DateOf at={booking.placedAt} />
           </>
         }
       />

@@ -23,7 +23,7 @@ export const BackParts = ({ label, dueLowered, parts, reader }: BackPartsProps) 
       <dl className={classes.sums} aria-labelledby={title}>
         {dueLowered > 0 && (
           <div>
-            <dt>Not paid yet, and no longer due</dt>
+            <dt>Used for what {reader === 'customer' ? 'you' : 'they'} still owed</dt>
             <dd>
               <Money minor={dueLowered} />
             </dd>
