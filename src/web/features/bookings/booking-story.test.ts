@@ -13,6 +13,7 @@ const entry = (_id: string, action: string, at: string, changes: Entry['changes'
   _id,
   at,
   actor: 'Ann',
+  actorKind: 'user',
   action,
   subject: 'booking',
   subjectId: 'b',

@@ -34,7 +34,7 @@ const Whom = ({ preview }: { readonly preview: Preview }) => {
           <Way label="To account credit" minor={toCredit} />
           <Way label="For you to pay back by hand" minor={byHand} />
           <Way label="Held by a bank, to be settled later" minor={held} />
-          <Way label="Used for what families still owed" minor={dueLowered} />
+          <Way label="No longer owed by families" minor={dueLowered} />
           <div className={classes.total}>
             <dt>In all</dt>
             <dd>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BackPart, backPartInWords, backPartLines } from './back-part-words.ts'
+import { type BackPart, backPartInWords, backPartLines, owedWords } from './back-part-words.ts'
 
 const client = {
   name: 'Brightwater',
@@ -49,4 +49,13 @@ it('what goes back in one way is one line, however it was paid', () => {
     { words: 'To the card you paid with', amount: 300 },
     { words: 'To your account credit, to use by Fri 30 Jul 2027', amount: 10 },
   ])
+})
+
+it.each([
+  ['customer', true, 'Used for what you still owed'],
+  ['customer', false, 'You no longer owe'],
+  ['team', true, 'Used for what they still owed'],
+  ['team', false, 'They no longer owe'],
+] as const)('says to the %s what was not paid yet, with more back: %s', (reader, isMoreBack, words) => {
+  expect(owedWords(reader, isMoreBack)).toBe(words)
 })

@@ -35,6 +35,12 @@ export const backPartInWords = (part: BackPart, reader: Reader, client: Formats)
     : `For you to pay back by hand (paid by ${paidBy(part)})`
 }
 
+/** What of the money back was never paid: it covers what was still owed first, or there is nothing else. */
+export const owedWords = (reader: Reader, isMoreBack: boolean): string => {
+  if (reader === 'customer') return isMoreBack ? 'Used for what you still owed' : 'You no longer owe'
+  return isMoreBack ? 'Used for what they still owed' : 'They no longer owe'
+}
+
 /** A line for each sentence: what was paid in two ways and goes back in one is one sum to whoever reads it. */
 export const backPartLines = (
   parts: readonly BackPart[],

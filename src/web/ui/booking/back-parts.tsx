@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { useId } from 'react'
-import { type BackPart, backPartLines, type Reader } from './back-part-words.ts'
+import { type BackPart, backPartLines, owedWords, type Reader } from './back-part-words.ts'
 import classes from './booking.module.css'
 
 interface BackPartsProps {
@@ -23,7 +23,7 @@ export const BackParts = ({ label, dueLowered, parts, reader }: BackPartsProps) 
       <dl className={classes.sums} aria-labelledby={title}>
         {dueLowered > 0 && (
           <div>
-            <dt>Used for what {reader === 'customer' ? 'you' : 'they'} still owed</dt>
+            <dt>{owedWords(reader, parts.length > 0)}</dt>
             <dd>
               <Money minor={dueLowered} />
             </dd>
