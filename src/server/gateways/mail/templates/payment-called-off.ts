@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../email-template.ts'
 export const paymentCalledOff: EmailTemplate<'paymentCalledOff'> = {
   secret: false,
   copy: ({ name }, { what, amount, method, reason, isForBooking, link }) => ({
-    subject: `You no longer need to pay ${amount} to ${name}`,
+    subject: `You no longer need to make this payment to ${name}`,
     heading: 'This payment is cancelled',
     paragraphs: [
       `${name} no longer expects ${amount} from you (${method}) for: ${what}. Please do not send it.`,
