@@ -62,6 +62,7 @@ test('entries come newest first, with who, what, and from what to what', async (
     _id: expect.any(String),
     at: app.clock.now().toString(),
     actor: 'Test',
+    actorKind: 'job',
     action: 'things.change',
     subject: 'venue',
     subjectId: even,
