@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import type { Payment } from '#contract/payments.ts'
 import type { SessionPass } from '#contract/session-pass-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -298,4 +299,67 @@ test('a pass that account credit pays a part of has a receipt and a history that
 
   await page.goto(paths.accountCredit)
   await expect(page.getByText(`Paid for a session pass: ${pass.name}`)).toBeVisible()
+})
+
+test('a parent who promised a transfer for a pass cancels the credits they did not use', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const lessons = await makeLessons(owner)
+  const pass = await postTo<SessionPass>(owner, '/api/session-passes', {
+    name: unique('Flexi pass'),
+    description: '',
+    purchaseOptions: [{ _id: 'new-1', creditAmount: 5, price: 4_000, expiresAfter: null, enabled: true }],
+    activityGroups: [lessons._id],
+    enabled: true,
+  })
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { begun } = await postTo<{ readonly begun: { readonly payment: Payment } }>(
+    page,
+    '/api/user/passes',
+    {
+      option: pass.purchaseOptions[0]?._id,
+      price: 4_000,
+      credit: 0,
+      method: 'bankTransfer',
+      provider: null,
+    },
+  )
+  const [ticket] = lessons.tickets
+  const activities = lessons.sessions.slice(0, 2).map(({ _id }) => _id)
+  await postTo(page, '/api/cart/items', { lines: [{ ticket: ticket?._id, activities, attendees: children }] })
+  await postTo(page, '/api/checkout', { total: 0, method: null, agreements: [] })
+
+  await page.goto(paths.accountPayment.replace('$paymentId', begun.payment._id))
+  const cancel = page.getByRole('button', { name: /^Cancel payment/u })
+  await cancel.click()
+  const asked = page.getByRole('dialog', { name: 'Cancel this payment?' })
+  await expect(asked).toContainText('This cancels £24.00 and takes 3 unused credits off your pass.')
+  await asked.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(
+    page.getByText(
+      'You cancelled £24.00 and 3 unused credits. £16.00 for the 2 credits you used is still to pay.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText(messages.passUsedUp)).toBeVisible()
+  await expect(cancel).toBeHidden()
+
+  await page.goto(paths.accountPasses)
+  const mine = page.getByRole('list', { name: 'Your session passes' })
+  await mine.getByText('History').click()
+  await expect(mine).toContainText('Payment cancelled: 3 unused credits removed')
+
+  // The team cancels the rest: the places stay booked.
+  await owner.goto(`/admin/payments/${begun.payment._id}`)
+  await owner.getByRole('button', { name: 'Cancel payment' }).click()
+  const dialog = owner.getByRole('dialog', { name: /^Cancel payment RP-/u })
+  await expect(dialog).toContainText('2 places booked with this pass stay booked and unpaid.')
+  await expect(dialog.getByRole('button', { name: 'Keep payment' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Paid in cash instead')
+  await dialog.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(paths.accountPayment.replace('$paymentId', begun.payment._id))
+  await expect(page.getByText('Reason: Paid in cash instead')).toBeVisible()
+  await expect(page.getByText('The 2 places you booked with it stay booked.')).toBeVisible()
 })
