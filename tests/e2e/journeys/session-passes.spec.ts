@@ -309,7 +309,7 @@ test('a parent who promised a transfer for a pass cancels the credits they did n
   const pass = await postTo<SessionPass>(owner, '/api/session-passes', {
     name: unique('Flexi pass'),
     description: '',
-    purchaseOptions: [{ _id: 'new-1', creditAmount: 5, price: 4_000, expiresAfter: null, enabled: true }],
+    purchaseOptions: [{ _id: 'temp_five', creditAmount: 5, price: 4_000, expiresAfter: null, enabled: true }],
     activityGroups: [lessons._id],
     enabled: true,
   })
