@@ -25,8 +25,9 @@ it.each<[number, MoneyOfPass, string]>([
   expect(moveInWords(move, 'd MMM yyyy')).toBe(words)
 })
 
+const at = (day: number) => Temporal.Instant.from(`2026-09-0${day}T09:00:00Z`)
+
 describe('what had become of the money when credits were removed', () => {
-  const at = (day: number) => Temporal.Instant.from(`2026-09-0${day}T09:00:00Z`)
   it.each<[string, Parameters<typeof moneyAt>[1], MoneyOfPass]>([
     ['never paid', [], 'cancelled'],
     ['paid later', [{ paidAt: at(4), reversedAt: null }], 'cancelled'],

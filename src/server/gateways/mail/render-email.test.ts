@@ -633,7 +633,7 @@ test('bank details keep their lines, in both parts', () => {
     sender,
     'paymentInstructions',
     {},
-    { ...paid, instructions, provider: '' },
+    { ...paid, instructions, provider: '', mayCancel: true },
   )
   expect(html).toContain('Brightwater Clubs<br>Sort code 00-00-00<br>Account &lt;1&gt;')
   expect(text).toContain(instructions)
@@ -641,9 +641,10 @@ test('bank details keep their lines, in both parts', () => {
 })
 
 test('says that less is to be paid than it said before', () => {
-  const data = { ...paid, instructions: '', provider: '', instead: '£60.00' }
+  const data = { ...paid, instructions: '', provider: '', mayCancel: false, instead: '£60.00' }
   const { text } = renderEmail(sender, 'paymentInstructions', {}, data)
   expect(text).toContain('This is instead of the £60.00 that we asked you for before')
+  expect(text).not.toContain('cancel the payment')
 })
 
 test('addresses in a message can be followed, and nothing else in it does anything', () => {
