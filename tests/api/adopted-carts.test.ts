@@ -126,13 +126,28 @@ test('carts that are joined at the same moment hold no more, and no request wait
 test('places that are not kept do not change how long the others are held', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
-  const early = await guestWith(activity, 3)
-  app.clock.advance({ minutes: 10 })
   const own = await guestWith(activity, 10)
   const { heldUntil } = cartIn(await adopt(customer, own))
   expect(heldUntil).not.toBeNull()
-  expect(cartIn(await adopt(customer, early))).toMatchObject({ heldUntil })
+  app.clock.advance({ minutes: 10 })
+  const late = await guestWith(activity, 3)
+  expect(cartIn(await adopt(customer, late))).toMatchObject({ heldUntil })
   expect(await taken(activity)).toEqual([limits.heldPlacesPerSession])
+})
+
+test('joining new guest carts again and again holds the first place for an hour', async () => {
+  const activity = await dates(1)
+  const customer = await carts.customer()
+  const start = app.clock.now().epochMilliseconds
+  const ends: number[] = []
+  for (let round = 1; round <= 5; round += 1) {
+    const { heldUntil } = cartIn(await adopt(customer, await guestWith(activity, 1)))
+    ends.push((Date.parse(heldUntil ?? '') - start) / 60_000)
+    app.clock.advance({ minutes: 14 })
+  }
+  expect(ends).toEqual([15, 29, 43, 57, 60])
+  const { lines } = await carts.read(customer.cookie)
+  expect(lines.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'expired'))
 })
 
 test('asking for more is refused with the limit', async () => {

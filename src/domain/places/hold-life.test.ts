@@ -5,6 +5,7 @@ import {
   endAfterExtending,
   endAfterPaying,
   endOfNewHold,
+  endWhenJoined,
   endWhilePaying,
   fitsExtension,
   type HoldLife,
@@ -81,4 +82,34 @@ it('ends an hour after it was taken, or with a payment that started within that 
       }
     }),
   )
+})
+
+describe('joined carts', () => {
+  const taken = (from: number, until: number): HoldLife => ({ since: minute(from), until: minute(until) })
+
+  it.each<[string, HoldLife, HoldLife, number]>([
+    ['are held until the guest’s end if it is later', taken(0, 15), taken(12, 27), 27],
+    ['are held until the own end if it is later', taken(5, 35), taken(0, 15), 35],
+    ['are held for an hour after the first own place', taken(0, 60), taken(50, 65), 60],
+    ['are held for an hour after the guest’s first place', taken(50, 65), taken(0, 60), 60],
+    ['are held for exactly an hour if the later end is there', taken(0, 40), taken(45, 60), 60],
+  ])('%s', (_, own, guest, expected) => {
+    expect(minutesOf(endWhenJoined(own, guest))).toBe(expected)
+  })
+
+  it('end no earlier than either of both, and no later than an hour after the oldest place was taken', () => {
+    const life = fc
+      .tuple(fc.nat({ max: 120 }), fc.integer({ min: 1, max: 60 }))
+      .map(([from, length]) => taken(from, from + length))
+    fc.assert(
+      fc.property(life, life, (own, guest) => {
+        const end = minutesOf(endWhenJoined(own, guest))
+        const hour = Math.min(minutesOf(own.since), minutesOf(guest.since)) + 60
+        expect(end).toBeLessThanOrEqual(hour)
+        for (const { until } of [own, guest])
+          expect(end).toBeGreaterThanOrEqual(Math.min(minutesOf(until), hour))
+        expect([minutesOf(own.until), minutesOf(guest.until), hour]).toContain(end)
+      }),
+    )
+  })
 })

@@ -9,6 +9,9 @@ export interface HoldLife {
 const earliest = (...instants: readonly [Temporal.Instant, ...Temporal.Instant[]]): Temporal.Instant =>
   instants.reduce((one, other) => (Temporal.Instant.compare(one, other) <= 0 ? one : other))
 
+const latest = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) >= 0 ? one : other
+
 /** The latest end of a hold, whatever happens to the cart. Only an open payment may go past it. */
 const lastEnd = ({ since }: HoldLife): Temporal.Instant => since.add({ minutes: limits.holdLifeMinutes })
 
@@ -38,3 +41,12 @@ export const endWhilePaying = (now: Temporal.Instant): Temporal.Instant =>
 /** The end after the customer gave up a payment. If it is in the past, the places are free at once. */
 export const endAfterPaying = (hold: HoldLife, now: Temporal.Instant): Temporal.Instant =>
   earliest(hold.until, endOfNewHold(now), lastEnd(hold))
+
+/**
+ * The end after a guest who signs in brings their cart to their own one: the later of both, because each was promised.
+ * The oldest place of both still ends with its hour.
+ */
+export const endWhenJoined = (own: HoldLife, guest: HoldLife): Temporal.Instant => {
+  const joined = { since: earliest(own.since, guest.since), until: latest(own.until, guest.until) }
+  return earliest(joined.until, lastEnd(joined))
+}

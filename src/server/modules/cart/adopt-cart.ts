@@ -1,4 +1,5 @@
 import { linesOverLimits } from '#domain/places/held-limits.ts'
+import { endWhenJoined, type HoldLife } from '#domain/places/hold-life.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { anyOf } from '../../db/any-of.ts'
@@ -8,6 +9,7 @@ import { countForGuests } from '../places/count-for-guests.ts'
 import { isCart } from '../places/is-cart.ts'
 import { endHolds } from '../places/end-holds.ts'
 import { giveBack } from '../places/give-back.ts'
+import { earliestOf } from '../places/hold-of.ts'
 
 const isCartOf = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), isCart)
 
@@ -40,24 +42,22 @@ type Cart = typeof bookings.$inferSelect
 const isOver = ({ heldUntil }: Cart, now: Temporal.Instant): boolean =>
   heldUntil !== null && Temporal.Instant.compare(heldUntil, now) <= 0
 
-/** Until when it holds something: what ran out and was not swept yet holds nothing. */
-const heldBy = (cart: Cart, now: Temporal.Instant) => (isOver(cart, now) ? null : cart.heldUntil)
-
-const earlier = (one: Temporal.Instant | null, other: Temporal.Instant | null) => {
-  if (one === null || other === null) return one ?? other
-  return Temporal.Instant.compare(one, other) < 0 ? one : other
-}
-
 interface HeldLine {
   readonly id: string
   readonly bookingId: string
+  readonly createdAt: Temporal.Instant
   readonly sessionIds: readonly string[]
 }
 
 /** Reads the lines that these carts hold, in the order in which they were added. */
 const heldLines = (tx: Tx, carts: readonly Cart[]): Promise<HeldLine[]> =>
   tx.sql
-    .select({ id: bookingItems.id, bookingId: bookingItems.bookingId, sessionIds: bookingItems.sessionIds })
+    .select({
+      id: bookingItems.id,
+      bookingId: bookingItems.bookingId,
+      createdAt: bookingItems.createdAt,
+      sessionIds: bookingItems.sessionIds,
+    })
     .from(bookingItems)
     .where(
       and(
@@ -78,19 +78,33 @@ const leaveAddress = (tx: Tx, held: readonly HeldLine[]): Promise<void> =>
     held.map(({ bookingId, sessionIds }) => ({ bookingId, places: -sessionIds.length })),
   )
 
+interface KeptLines {
+  readonly own: readonly HeldLine[]
+  readonly guest: readonly HeldLine[]
+}
+
 /**
  * Releases the guest's lines beyond the limits of one customer, and returns those that are kept. Released lines stay in
  * the cart as expired, so that it can say what isn't held. Addresses are locked after places, so they come last.
  */
-const keepWithinLimits = async (tx: Tx, own: Cart, guest: Cart): Promise<readonly HeldLine[]> => {
+const keepWithinLimits = async (tx: Tx, own: Cart, guest: Cart): Promise<KeptLines> => {
   const held = Map.groupBy(await heldLines(tx, [own, guest]), ({ bookingId }) => bookingId)
-  const brought = held.get(guest.id) ?? []
-  const over = new Set(linesOverLimits(held.get(own.id) ?? [], brought).map(({ id }) => id))
+  const [had, brought] = [held.get(own.id) ?? [], held.get(guest.id) ?? []]
+  const over = new Set(linesOverLimits(had, brought).map(({ id }) => id))
   await giveBack(tx, [...over], { status: 'expired', why: 'Over the limit of one customer when signing in' })
   const kept = brought.filter(({ id }) => !over.has(id))
   await leaveAddress(tx, kept)
-  return kept
+  return { own: had, guest: kept }
 }
+
+/** Returns the hold of these lines of a cart; none if it has no lines, so that nothing else depends on its time. */
+const holdOfLines = ({ heldUntil }: Cart, lines: readonly HeldLine[]): HoldLife | null => {
+  const since = earliestOf(lines)
+  return since === undefined || heldUntil === null ? null : { since, until: heldUntil }
+}
+
+const joinedEnd = (own: HoldLife | null, guest: HoldLife | null): Temporal.Instant | null =>
+  own && guest ? endWhenJoined(own, guest) : ((own ?? guest)?.until ?? null)
 
 /** What somebody put into a cart before they signed in is theirs now, beside what they had. */
 export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Promise<void> => {
@@ -112,8 +126,8 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     carts.filter((cart) => isOver(cart, tx.now)),
   )
   const kept = await keepWithinLimits(tx, own, guest)
-  // A guest's cart from which nothing is kept doesn't limit the time either.
-  const held = [own, ...(kept.length > 0 ? [guest] : [])].filter((cart) => heldBy(cart, tx.now) !== null)
+  const holds = { own: holdOfLines(own, kept.own), guest: holdOfLines(guest, kept.guest) }
+  const held = [...(holds.own ? [own] : []), ...(holds.guest ? [guest] : [])]
   await tx.sql
     .update(bookingItems)
     .set({ bookingId: own.id })
@@ -125,7 +139,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
       ),
     )
   await change(tx, own.id, {
-    heldUntil: held.map(({ heldUntil }) => heldUntil).reduce(earlier, null),
+    heldUntil: joinedEnd(holds.own, holds.guest),
     // Whatever one cart has used up counts for both: a guest's cart must not bring another extension.
     extended: held.some(({ extended }) => extended),
     extendedForCode: held.some(({ extendedForCode }) => extendedForCode),
