@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
-import { clockOf, holdNow, holdStage, secondsLeft } from './hold-clock.ts'
+import { holdNow, holdStage, secondsLeft, shortTimeLeft, timeLeft } from './hold-clock.ts'
 
 it.each([
-  [900, '15:00', 'held'],
-  [121, '2:01', 'held'],
-  [120, '2:00', 'soon'],
-  [9, '0:09', 'soon'],
-  [0, '0:00', 'over'],
-])('%i seconds read %s and are %s', (seconds, clock, stage) => {
-  expect(clockOf(seconds)).toBe(clock)
+  [900, '15 min 00 s', '15 min', 'held'],
+  [121, '2 min 01 s', '2 min', 'held'],
+  [120, '2 min 00 s', '2 min', 'soon'],
+  [119, '1 min 59 s', '1 min', 'soon'],
+  [60, '1 min 00 s', '1 min', 'soon'],
+  [59, '59 s', '59 s', 'soon'],
+  [9, '9 s', '9 s', 'soon'],
+  [0, '0 s', '0 s', 'over'],
+])('%i seconds read %s, or %s for short, and are %s', (seconds, full, short, stage) => {
+  expect(timeLeft(seconds)).toBe(full)
+  expect(shortTimeLeft(seconds)).toBe(short)
   expect(holdStage(seconds)).toBe(stage)
 })
 

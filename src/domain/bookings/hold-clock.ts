@@ -38,9 +38,13 @@ export const holdNow = (
   return isBeingPaid && stage === 'over' ? undefined : { seconds, stage }
 }
 
-/** '14:05' */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** '14 min 05 s', '45 s': not '14:05', which can be read as a time of day. */
+export const timeLeft = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
+
+/** '14 min', '45 s': where there is little room. */
+export const shortTimeLeft = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`
 
 /** What a screen reader is told, once each, and not every second. */
 export const stageInWords: Readonly<Record<HoldStage, string>> = {

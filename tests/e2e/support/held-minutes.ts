@@ -6,6 +6,6 @@ import type { Page } from './people.ts'
  */
 export const heldMinutesFrom = async (page: Page, moment: number): Promise<number> => {
   const left = (await page.getByRole('timer').textContent()) ?? ''
-  const [minutes = Number.NaN, seconds = Number.NaN] = left.split(':').map(Number)
-  return Math.round((Date.now() - moment) / 60_000 + minutes + seconds / 60)
+  const [, minutes = '0', seconds] = /^(?:(\d+) min )?(\d+) s$/u.exec(left) ?? []
+  return Math.round((Date.now() - moment) / 60_000 + Number(minutes) + Number(seconds) / 60)
 }

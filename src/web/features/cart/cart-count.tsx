@@ -1,4 +1,4 @@
-import { clockOf, stageInWords } from '#domain/bookings/hold-clock.ts'
+import { shortTimeLeft, stageInWords } from '#domain/bookings/hold-clock.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { cartQuery } from '#web/lib/cart.ts'
 import { VisuallyHidden } from '@mantine/core'
@@ -26,7 +26,7 @@ export const CartCount = () => {
       )}
       {hold !== undefined && hold.stage !== 'over' && (
         <span className={classes.clock} data-stage={hold.stage} aria-hidden>
-          {clockOf(hold.seconds)}
+          {shortTimeLeft(hold.seconds)}
         </span>
       )}
       <VisuallyHidden aria-live="polite">{stageInWords[stage]}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { carts, type Cart } from '#contract/cart.ts'
-import { clockOf, type Hold } from '#domain/bookings/hold-clock.ts'
+import { type Hold, timeLeft } from '#domain/bookings/hold-clock.ts'
 import { limits } from '#domain/limits.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -19,9 +19,9 @@ export const HoldNote = ({ hold, mayExtend }: HoldNoteProps) => {
     <section className={classes.hold} data-stage={hold.stage} aria-label="Your places are held">
       <IconClock aria-hidden />
       <p>
-        {hold.stage === 'soon' ? 'Hurry, places held for ' : 'Places held for '}
+        Your places are held for{' '}
         <strong className={classes.clock} role="timer" aria-live="off">
-          {clockOf(hold.seconds)}
+          {timeLeft(hold.seconds)}
         </strong>
         {extend.error !== null && <span className={classes.wrong}>{extend.error.message}</span>}
       </p>
