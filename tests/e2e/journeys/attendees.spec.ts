@@ -73,7 +73,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   const birth = dialog.getByRole('textbox', { name: 'Date of birth' })
   await birth.fill('soon')
   await birth.press('Tab')
-  const list = dialog.getByRole('alert').filter({ hasText: 'things to put right' })
+  const list = dialog.getByRole('alert').filter({ hasText: 'things to fix' })
   await expect(list).toContainText(/Date of birth: Please type a date such as 14\/05\/20\d\d\./u)
   // Also where it was left by pressing something.
   await birth.fill('1/2/2020')

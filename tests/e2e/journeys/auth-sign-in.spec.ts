@@ -42,15 +42,15 @@ test('a wrong password says so and keeps the email', async ({ page }) => {
 test('empty fields are named, and the first of them has the focus', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('There are 2 things to put right')
+  await expect(page.getByRole('alert')).toContainText('There are 2 things to fix')
   await expect(page.getByLabel('Email')).toBeFocused()
 
-  // What is put right says so, and keeps its line.
+  // What is fixed says so, and keeps its line.
   await page.getByLabel('Email').fill('nobody@people.test')
-  await expect(page.getByRole('alert')).toContainText('There is one thing left to put right')
-  await expect(page.getByRole('alert')).toContainText('Email: put right')
+  await expect(page.getByRole('alert')).toContainText('There is one thing left to fix')
+  await expect(page.getByRole('alert')).toContainText('Email: fixed')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await expect(page.getByRole('alert')).toContainText('All of these are put right')
+  await expect(page.getByRole('alert')).toContainText('All fixed')
 })
 
 test('signing in needs nothing but a keyboard, and leads back to where one was going', async ({ page }) => {

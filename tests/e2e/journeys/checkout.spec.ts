@@ -56,7 +56,7 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
   // Nobody is named for the lesson, nothing is agreed to, no way to pay is chosen: all of it is said at once.
   await press(page, 'Book')
-  const summary = page.getByRole('alert').filter({ hasText: 'There are 3 things to put right' })
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 3 things to fix' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     `Who comes to ${lesson.name}: Choose who it is for.`,
@@ -71,7 +71,7 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await expect(whom).toBeFocused()
   await whom.click()
   await page.getByRole('option', { name: 'Mia Sample' }).click()
-  await expect(page.getByText('There is one thing left to put right')).toBeVisible()
+  await expect(page.getByText('There is one thing left to fix')).toBeVisible()
 
   // What the lesson asks about Mia is asked here, and saved by the same button.
   await expect(page.getByText('Details needed')).toBeVisible()
@@ -406,7 +406,7 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   // It is no booking yet, and nobody asks for one.
   expect(notThere).toEqual([])
   // The places are held for as long as the provider's page is open, and a little longer.
-  await expect(page.getByRole('timer')).toHaveText(/^(?:40:00|3\d:\d\d)$/u)
+  await expect(page.getByRole('timer')).toHaveText(/^(?:40 min 00|3\d min \d\d) s$/u)
   const address = new URL(page.url()).pathname
   await page.close()
 
@@ -431,7 +431,9 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   })
   await next.goto(paths.checkout)
   await expect(heading(next, 'You have begun to pay')).toBeVisible()
-  await expect(next.getByRole('region', { name: 'Your places are held' })).toContainText(/^Hurry.+ 1:\d\d$/u)
+  await expect(next.getByRole('region', { name: 'Your places are held' })).toContainText(
+    /^Your places are held for 1 min \d\d s$/u,
+  )
   await expect(next.getByText('Your places are held for at most 2 more minutes.')).toBeAttached()
   await press(next, 'Go on to the payment')
   await press(next, 'Pay')

@@ -62,7 +62,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await fill(page, wrong)
   await create.click()
   await expect(field(page, 'Name')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('There are 3 things to put right')
+  await expect(page.getByRole('alert')).toContainText('There are 3 things to fix')
   for (const sentence of [messages.required, messages.notAnEmail, messages.passwordsDoNotMatch])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   for (const [label, value] of Object.entries(wrong)) await expect(field(page, label)).toHaveValue(value)

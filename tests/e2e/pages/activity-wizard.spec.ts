@@ -332,7 +332,7 @@ test('what the server refuses is shown on its step, at its item', async ({ peopl
   await currentStep(page, '03 Tickets')
   const problem = rowOf(page, 'Whole term').getByRole('button', { name: messages.priceNegative })
   await expect(problem).toBeFocused()
-  await expect(stepHeader(page, '03 Tickets')).toContainText('something to put right')
+  await expect(stepHeader(page, '03 Tickets')).toContainText('something to fix')
   await page.keyboard.press('Enter')
   await expect(dialogNamed(page, 'Edit ticket')).toBeVisible()
 })

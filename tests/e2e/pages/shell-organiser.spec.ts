@@ -66,7 +66,7 @@ test(
     await page.getByLabel('Contact email').fill('nobody')
     await save.click()
     await expect(page.getByLabel('Name')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('There are 2 things to put right')
+    await expect(page.getByRole('alert')).toContainText('There are 2 things to fix')
     await expect(page.getByText(messages.notAnEmail, { exact: true })).toBeVisible()
 
     await page.getByRole('link', { name: 'Your plan', exact: true }).click()

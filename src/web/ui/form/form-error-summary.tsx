@@ -4,13 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { focusField, foundErrors, type FoundError } from './focus-error.ts'
 import { useFormState } from './form-context.ts'
 import classes from './form.module.css'
+import { labelNow, summaryTitle } from './summary-words.ts'
 import type { FieldErrors } from './validate.ts'
-
-const titleFor = (found: number, left: number): string => {
-  if (left === 0) return 'All of these are put right'
-  if (left > 1) return `There are ${left} things to put right`
-  return found === 1 ? 'There is a problem' : 'There is one thing left to put right'
-}
 
 interface FoundLineProps extends FoundError {
   readonly isLeft: boolean
@@ -18,7 +13,13 @@ interface FoundLineProps extends FoundError {
 }
 
 const FoundLine = ({ label, message, isLeft, onGo }: FoundLineProps) => {
-  if (!isLeft) return label === '' ? `Put right: ${message}` : `${label}: put right`
+  if (!isLeft)
+    return (
+      <>
+        <IconCheck className={classes.tick} aria-hidden />
+        {label === '' ? `Fixed: ${message}` : `${label}: fixed`}
+      </>
+    )
   if (label === '') return message
   return (
     <Anchor component="button" type="button" c="inherit" underline="always" onClick={onGo}>
@@ -41,7 +42,7 @@ interface ErrorSummaryProps {
 
 /**
  * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, with
- * what is wrong there now, and says so when it is put right: a list that shrinks while one types would move the page.
+ * what is wrong there now, and says so when it is fixed: a list that shrinks while one types would move the page.
  */
 export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lead }: ErrorSummaryProps) => {
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +51,7 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lea
   useEffect(() => {
     // Labels and order are read off the page, so that the list says what the page says.
     setFound(attempt === 0 || element === null ? [] : foundErrors(element, errors))
-    // oxlint-disable-next-line react/exhaustive-deps -- what is put right keeps its line
+    // oxlint-disable-next-line react/exhaustive-deps -- what is fixed keeps its line
   }, [attempt])
 
   useEffect(() => {
@@ -74,15 +75,16 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lea
       color={left.length === 0 ? 'green' : 'red'}
       role="alert"
       icon={left.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      {...(isListed && { title: titleFor(found.length, left.length) })}
+      {...(isListed && { title: summaryTitle(found.length, left.length) })}
     >
       {lead}
       {isListed && (
         <ul className={classes.summary}>
           {found.map((one) => (
-            <li key={one.path}>
+            <li key={one.path} data-fixed={!isLeft(one) || undefined}>
               <FoundLine
                 {...one}
+                label={labelNow(one, left)}
                 message={errors[one.path] ?? one.message}
                 isLeft={isLeft(one)}
                 onGo={() => element && focusField(element, one.path)}

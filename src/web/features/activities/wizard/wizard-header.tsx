@@ -30,7 +30,7 @@ export const WizardHeader = ({ step, onStep }: WizardHeaderProps) => {
                 {invalid.has(index) && (
                   <>
                     <IconAlertTriangleFilled size={18} aria-hidden />
-                    <VisuallyHidden> (something to put right)</VisuallyHidden>
+                    <VisuallyHidden> (something to fix)</VisuallyHidden>
                   </>
                 )}
                 {!invalid.has(index) && index < step && <IconCheck size={18} aria-hidden />}
