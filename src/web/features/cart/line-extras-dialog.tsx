@@ -5,7 +5,7 @@ import { choicesIn, extrasOf, type ExtrasValues } from '#web/ui/booking/extras-v
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 
 /** The extras of a line of the cart. */
-export const LineExtrasDialog = ({ line, activity, alike }: LineToExtend) => {
+export const LineExtrasDialog = ({ line, activity, lines }: LineToExtend) => {
   const form = useOperationForm<typeof carts.update, ExtrasValues>(carts.update, {
     initialValues: extrasOf(line),
     send: (values) => ({
@@ -17,5 +17,5 @@ export const LineExtrasDialog = ({ line, activity, alike }: LineToExtend) => {
       },
     }),
   })
-  return <ExtrasDialog line={line} activity={activity} alike={alike} form={form} onDone={useKeepCart()} />
+  return <ExtrasDialog line={line} activity={activity} lines={lines} form={form} onDone={useKeepCart()} />
 }

@@ -6,13 +6,13 @@ import { useCheckoutSource } from './checkout-source.ts'
 import { useKeepOffer } from './use-keep-offer.ts'
 
 /** The extras of a place that is kept from a waitlist. */
-export const OfferExtrasDialog = ({ line, activity, alike }: LineToExtend) => {
+export const OfferExtrasDialog = ({ line, activity, lines }: LineToExtend) => {
   const entry = useCheckoutSource().entry ?? ''
   const form = useOperationForm<typeof ownWaitlists.chooseExtras, ExtrasValues>(ownWaitlists.chooseExtras, {
     initialValues: extrasOf(line),
     send: (values) => ({ params: { id: entry }, body: { item: line._id, addOns: choicesIn(values) } }),
   })
   return (
-    <ExtrasDialog line={line} activity={activity} alike={alike} form={form} onDone={useKeepOffer(entry)} />
+    <ExtrasDialog line={line} activity={activity} lines={lines} form={form} onDone={useKeepOffer(entry)} />
   )
 }

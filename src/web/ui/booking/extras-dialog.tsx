@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { linesAlike } from '#domain/bookings/lines-alike.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { Checkbox, Stack } from '@mantine/core'
@@ -7,13 +8,15 @@ import type { ComponentProps } from 'react'
 import { ExtrasField } from './extras-field.tsx'
 import { type ExtrasValues, extrasToChoose } from './extras-values.ts'
 import { lineInWords } from './line-in-words.ts'
+import { otherPlace } from './other-place.ts'
 import { useDayLabel } from './use-day-label.ts'
+import { When } from './when.tsx'
 
 export interface LineToExtend {
   readonly line: CartLine
   readonly activity: PublicActivity
-  /** Lines that differ only in who they are for. */
-  readonly alike: readonly CartLine[]
+  /** Everything that is booked together with it. */
+  readonly lines: readonly CartLine[]
 }
 
 interface ExtrasDialogProps<Result> extends LineToExtend {
@@ -25,10 +28,11 @@ interface ExtrasDialogProps<Result> extends LineToExtend {
 }
 
 /** Which add-ons go with a line, and on which of its days. Open from its first moment. */
-export const ExtrasDialog = <Result,>({ line, activity, alike, form, onDone }: ExtrasDialogProps<Result>) => {
+export const ExtrasDialog = <Result,>({ line, activity, lines, form, onDone }: ExtrasDialogProps<Result>) => {
   const dialog = useOpenedDialog()
   const labelOf = useDayLabel()
   const { chosen, alsoFor } = form.values
+  const alike = linesAlike(line, lines)
   return (
     <FormDialog
       dialog={dialog}
@@ -52,7 +56,16 @@ export const ExtrasDialog = <Result,>({ line, activity, alike, form, onDone }: E
         >
           <Stack gap="xs" mt="xs">
             {alike.map((other) => (
-              <Checkbox key={other._id} value={other._id} label={lineInWords(other)} />
+              <Checkbox
+                key={other._id}
+                value={other._id}
+                label={
+                  <>
+                    {otherPlace(other, line, lines)},{' '}
+                    <When sessions={other.activities} hours={other.ticket.timeDisplay} />
+                  </>
+                }
+              />
             ))}
           </Stack>
         </Checkbox.Group>

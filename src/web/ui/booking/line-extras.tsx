@@ -1,6 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { linesAlike } from '#domain/bookings/lines-alike.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Anchor } from '@mantine/core'
@@ -42,7 +41,7 @@ export const LineExtras = ({ line, activity, lines = [], Dialog }: LineExtrasPro
             key={changing.chosen.number}
             line={changing.chosen.item}
             activity={activity}
-            alike={linesAlike(changing.chosen.item, lines)}
+            lines={lines}
           />
         </Suspense>
       )}
