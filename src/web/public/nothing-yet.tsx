@@ -2,6 +2,7 @@ import { may } from '#domain/people/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
+import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { RegisterArt } from '#web/ui/frame/register-art.tsx'
 import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
 import { Anchor, Button, Title } from '@mantine/core'
@@ -29,7 +30,7 @@ const soon = [
 
 /** For a parent on a phone, while nothing is to come: it says so, and offers the one thing that can be done already. */
 export const NothingYet = () => {
-  const { name, contactEmail } = useClient()
+  const { name, contactEmail, emailWorks } = useClient()
   const user = useCurrentUser()
   useDocumentTitle(name)
   const team = user !== null && may(user.role, 'admin.enter')
@@ -43,13 +44,13 @@ export const NothingYet = () => {
           </Title>
           <p className={classes.lead}>
             {user === null
-              ? 'Nothing is open for booking here just yet. Create your account now, and when it is, booking takes a minute.'
+              ? `Nothing is open for booking here just yet.${emailWorks ? ' Create your account now, and when it is, booking takes a minute.' : ''}`
               : 'Nothing is open for booking here just yet. Your account is ready for the day it is.'}
           </p>
           <div className={classes.actions}>
             {user === null ? (
-              <Button component={Link} to={paths.register} size="lg">
-                Create an account
+              <Button component={Link} to={emailWorks ? paths.register : paths.signIn} size="lg">
+                {emailWorks ? 'Create an account' : 'Sign in'}
               </Button>
             ) : (
               <Button component={Link} to={team ? paths.admin : paths.account} size="lg">
@@ -57,6 +58,11 @@ export const NothingYet = () => {
               </Button>
             )}
           </div>
+          {user === null && !emailWorks && (
+            <p className={classes.lead}>
+              <AskForAccount />
+            </p>
+          )}
         </div>
         <div className={classes.art}>
           <RegisterArt name={name} />

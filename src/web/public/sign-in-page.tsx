@@ -1,6 +1,8 @@
 import { SignInFlow } from '#web/features/auth/sign-in-flow.tsx'
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
+import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
@@ -8,6 +10,7 @@ import { HeldMeanwhile } from './held-meanwhile.tsx'
 
 export const SignInPage = () => {
   const { returnTo } = useSearch({ strict: false })
+  const { emailWorks } = useClient()
   useLeaveWhenSignedIn(returnTo)
   return (
     <>
@@ -15,10 +18,16 @@ export const SignInPage = () => {
       <SignInFlow
         footer={
           <Text>
-            New here?{' '}
-            <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
-              Register
-            </TextLink>
+            {emailWorks ? (
+              <>
+                New here?{' '}
+                <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
+                  Register
+                </TextLink>
+              </>
+            ) : (
+              <AskForAccount />
+            )}
           </Text>
         }
       />

@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
+import type { PublicClient } from '#contract/client.ts'
 import { ageOn } from '#domain/activities/age.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
@@ -293,7 +294,9 @@ test('a visitor fills a cart, registers from there, and finds everything again',
 
   await page.getByRole('link', { name: 'Create account' }).click()
   // On the way to the account, people see how long they have.
-  await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText('Places held for 1')
+  await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText(
+    'Your places are held for 1',
+  )
   const email = newEmail('visitor')
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Sample')
@@ -333,7 +336,9 @@ test('a visitor who signs in with a full cart has it beside what they had', asyn
   await addToCart(page)
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('region', { name: 'Total' }).getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText('Places held for 1')
+  await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText(
+    'Your places are held for 1',
+  )
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -370,11 +375,62 @@ test('a visitor who may hold no more signs in from there, and comes back to thei
   await page.getByRole('radio', { name: /^All days/u }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const refused = page.getByRole('alert').filter({ hasText: messages.signInToHold })
+  await expect(refused.getByRole('link')).toHaveText(['Create account', 'Sign in'])
   await refused.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: camp.name })).toBeVisible()
+})
+
+test('a visitor chooses the same extras for the other place, which is named by its dates', async ({
+  people,
+}) => {
+  const camp = await makeCamp(people)
+  const page = await people.stranger()
+  await page.setViewportSize(phone)
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  await page.getByRole('combobox', { name: 'How many places?' }).selectOption('2')
+  await group(page, 'Which dates?').getByRole('checkbox').first().check()
+  await addToCart(page)
+  await page.goto(paths.cart)
+  await page.getByRole('button', { name: /^Add extras, One day, .+, 1 of 2$/u }).click()
+  const dialog = dialogNamed(page, 'One day')
+  await dialog.getByRole('checkbox', { name: /^Lunch/u }).check()
+  await dialog.getByRole('checkbox', { name: /^The other place: One day, \w{3} \d/u }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /^Change extras/u })).toHaveCount(2)
+})
+
+test('where email is not set up, a visitor with a cart is led to sign in and told how to get an account', async ({
+  people,
+}) => {
+  const camp = await makeCamp(people)
+  const page = await people.stranger()
+  await page.setViewportSize(phone)
+  await page.route('**/api/client', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as PublicClient), emailWorks: false },
+    })
+  })
+  const help = page.getByText(/New here\? Write to .+@.+ and we’ll set up your account\.$/u)
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^All days/u }).check()
+  await expect(help).toBeVisible()
+  await addToCart(page)
+  await page.goto(paths.cart)
+  await expect(page.getByRole('region', { name: 'Total' }).getByRole('link')).toHaveText([
+    'Sign in',
+    /.+@.+/u,
+  ])
+  await expect(help).toBeVisible()
+  await page.getByRole('region', { name: 'Total' }).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(help).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
 })
 
 test('what an activity asks about a child, and whom it is for, is said while it is picked', async ({

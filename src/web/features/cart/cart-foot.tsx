@@ -1,7 +1,9 @@
 import { messages } from '#domain/messages.ts'
 import type { Cart } from '#contract/cart.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
+import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { totalWord } from '#web/ui/schedule/due-now.ts'
@@ -38,17 +40,42 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-/** Both buttons lead on to the checkout with the whole cart. */
-const GuestWays = () => (
-  <div className={classes.ways}>
-    <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="md">
-      Create account
-    </ButtonLink>
-    <ButtonLink to={paths.signIn} search={{ returnTo: paths.checkout }} size="md" variant="default">
-      Sign in
-    </ButtonLink>
-  </div>
-)
+/** Each leads on to the checkout with the whole cart. */
+const GuestWays = () => {
+  const { emailWorks } = useClient()
+  return (
+    <div className={classes.ways}>
+      {emailWorks && (
+        <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="md">
+          Create account
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={paths.signIn}
+        search={{ returnTo: paths.checkout }}
+        size="md"
+        variant={emailWorks ? 'default' : 'filled'}
+      >
+        Sign in
+      </ButtonLink>
+    </div>
+  )
+}
+
+const GuestHelp = () => {
+  const { emailWorks } = useClient()
+  return (
+    <p className={classes.quiet}>
+      {emailWorks ? (
+        'To book, create an account or sign in. Your places stay held while you do.'
+      ) : (
+        <>
+          To book, sign in. Your places stay held while you do. <AskForAccount />
+        </>
+      )}
+    </p>
+  )
+}
 
 /** Shows the total and the way to the checkout. During a payment the cart can't be changed, and the way on is above. */
 export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
@@ -73,10 +100,6 @@ export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
           <GuestWays />
         )}
       </div>
-      {!signedIn && (
-        <p className={classes.quiet}>
-          To book, create an account or sign in. Your places stay held while you do.
-        </p>
-      )}
+      {!signedIn && <GuestHelp />}
     </section>
   )

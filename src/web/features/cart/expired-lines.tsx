@@ -11,7 +11,7 @@ import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Alert, Anchor, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import classes from './cart.module.css'
 import { useRemoveLine } from './use-remove-line.ts'
 
@@ -46,6 +46,7 @@ export const ExpiredLines = ({ lines, held }: ExpiredLinesProps) => {
   if (lines.length === 0) return null
   const tried = retake.isSuccess
   const isOver = overLimits(lines, held)
+  const needsSignIn = retake.error?.message === messages.signInToHold
   return (
     <section className={classes.gone} aria-labelledby="gone">
       <Title order={2} id="gone" size="h3">
@@ -74,9 +75,13 @@ export const ExpiredLines = ({ lines, held }: ExpiredLinesProps) => {
         ))}
       </ul>
       {retake.error !== null && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert
+          color={needsSignIn ? 'yellow' : 'red'}
+          role="alert"
+          icon={needsSignIn ? <IconInfoCircle aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        >
           {retake.error.message}
-          {retake.error.message === messages.signInToHold && <SignInToHold />}
+          {needsSignIn && <SignInToHold />}
         </Alert>
       )}
       <SteadyButton

@@ -1,19 +1,41 @@
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
+import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Group } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 
-/** Explains why guests can only hold some places, and lets them sign in and come back to the same page. */
+/** Explains why guests can only hold some places, and lets them sign in or register and come back to the same page. */
 export const SignInToHold = () => {
+  const { emailWorks } = useClient()
   const { href } = useLocation()
   return (
     <>
       <p>
         Without an account, only a few places can be held from one internet connection. That keeps places free
-        for other families. What you chose stays here while you sign in.
+        for other families. What you chose stays here while you{' '}
+        {emailWorks ? 'create an account or sign in' : 'sign in'}.
       </p>
-      <ButtonLink to={paths.signIn} search={{ returnTo: href }} size="xs">
-        Sign in
-      </ButtonLink>
+      <Group gap="xs">
+        {emailWorks && (
+          <ButtonLink to={paths.register} search={{ returnTo: href }} size="xs">
+            Create account
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.signIn}
+          search={{ returnTo: href }}
+          size="xs"
+          variant={emailWorks ? 'default' : 'filled'}
+        >
+          Sign in
+        </ButtonLink>
+      </Group>
+      {!emailWorks && (
+        <p>
+          <AskForAccount />
+        </p>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { SignInToHold } from '#web/ui/booking/sign-in-to-hold.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { JoinDay } from '../join-day.tsx'
 import classes from './picking.module.css'
@@ -37,9 +37,18 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
     // The button is always in reach on a phone; what came of it stands further up.
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
+  // Nothing is wrong with what was picked: it only takes an account.
+  const needsSignIn = error.message === messages.signInToHold
   const gone = new Set(error.code === 'full' ? withoutRoom(activity, pick, people).map(({ _id }) => _id) : [])
   return (
-    <Alert ref={note} tabIndex={-1} color="red" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert
+      ref={note}
+      tabIndex={-1}
+      color={needsSignIn ? 'yellow' : 'red'}
+      role="alert"
+      mt="md"
+      icon={needsSignIn ? <IconInfoCircle aria-hidden /> : <IconAlertTriangle aria-hidden />}
+    >
       {error.issues[0]?.message ?? error.message}
       {gone.size > 0 && (
         <ul className={classes.gone}>
@@ -56,7 +65,7 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
             })}
         </ul>
       )}
-      {error.message === messages.signInToHold && <SignInToHold />}
+      {needsSignIn && <SignInToHold />}
       {error.message === messages.cartIsBeingPaid && (
         <div>
           <TextLink to={paths.checkout}>Back to the payment</TextLink>

@@ -1,6 +1,8 @@
 import '#web/styles/forms.ts'
 import { limits } from '#domain/limits.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
+import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { NativeSelect } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
@@ -16,6 +18,7 @@ const choices = Array.from({ length: limits.heldPlacesPerSession }, (_, index) =
 
 /** For somebody who is not signed in: how many come now, who they are later. Nothing is lost by signing in. */
 export const PlacesField = ({ places, error, onChange }: PlacesFieldProps) => {
+  const { emailWorks } = useClient()
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <div className={classes.field} data-path="attendees">
@@ -33,6 +36,12 @@ export const PlacesField = ({ places, error, onChange }: PlacesFieldProps) => {
           Sign in
         </TextLink>{' '}
         to choose now.
+        {!emailWorks && (
+          <>
+            {' '}
+            <AskForAccount />
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,0 +1,16 @@
+import { useClient } from '#web/lib/client.ts'
+import { Anchor } from '@mantine/core'
+
+/** Says how newcomers get an account where email isn't set up, so that they can't create one themselves. */
+export const AskForAccount = () => {
+  const { contactEmail } = useClient()
+  return (
+    <>
+      New here? Write to{' '}
+      <Anchor href={`mailto:${contactEmail}`} inherit underline="always">
+        {contactEmail}
+      </Anchor>{' '}
+      and we’ll set up your account.
+    </>
+  )
+}
