@@ -61,8 +61,12 @@ export const ExtrasDialog = <Result,>({ line, activity, lines, form, onDone }: E
                 value={other._id}
                 label={
                   <>
-                    {otherPlace(other, line, lines)},{' '}
-                    <When sessions={other.activities} hours={other.ticket.timeDisplay} />
+                    {otherPlace(other, line, lines)}
+                    {other.attendee === null && (
+                      <>
+                        , <When sessions={other.activities} hours={other.ticket.timeDisplay} />
+                      </>
+                    )}
                   </>
                 }
               />
