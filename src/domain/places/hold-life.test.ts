@@ -14,6 +14,7 @@ import {
 const since = Temporal.Instant.from('2026-09-16T09:00:00Z')
 const minute = (count: number) => since.add({ minutes: count })
 const hold = (until: number): HoldLife => ({ since, until: minute(until) })
+const taken = (from: number, until: number): HoldLife => ({ since: minute(from), until: minute(until) })
 const minutesOf = (instant: Temporal.Instant) => instant.since(since).total('minutes')
 
 describe('a hold', () => {
@@ -85,8 +86,6 @@ it('ends an hour after it was taken, or with a payment that started within that 
 })
 
 describe('joined carts', () => {
-  const taken = (from: number, until: number): HoldLife => ({ since: minute(from), until: minute(until) })
-
   it.each<[string, HoldLife, HoldLife, number]>([
     ['are held until the guest’s end if it is later', taken(0, 15), taken(12, 27), 27],
     ['are held until the own end if it is later', taken(5, 35), taken(0, 15), 35],

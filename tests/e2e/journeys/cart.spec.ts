@@ -1,6 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { PublicClient } from '#contract/client.ts'
 import { ageOn } from '#domain/activities/age.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
@@ -409,12 +408,12 @@ test('where email is not set up, a visitor with a cart is led to sign in and tol
   const camp = await makeCamp(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
-  await page.route('**/api/client', async (route) => {
+  // Every page brings the organiser's settings with it.
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    await route.fulfill({
-      response,
-      json: { ...((await response.json()) as PublicClient), emailWorks: false },
-    })
+    const body = (await response.text()).replace('"emailWorks":true', '"emailWorks":false')
+    return route.fulfill({ response, body })
   })
   const help = page.getByText(/New here\? Write to .+@.+ and we’ll set up your account\.$/u)
   await open(page, camp)
