@@ -1,5 +1,5 @@
 import { DateTime } from '#web/ui/format/date-time.tsx'
-import { Checkbox, Radio, Stack, Text } from '@mantine/core'
+import { Checkbox, Fieldset, Radio, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { type LaterExtra, type LaterExtraValues, chosenAtFirst, keyOf } from './later-extra-values.ts'
 
@@ -14,19 +14,10 @@ interface LaterExtraFieldsProps {
   }
 }
 
-interface DatesOfProps {
-  readonly item: LaterExtra['items'][number]
-  readonly named: boolean
-}
+type ItemProps = LaterExtra['items'][number]
 
-/** The dates of one person, under their name where there are several. */
-const DatesOf = ({ item: { _id, who, dates }, named }: DatesOfProps) => (
-  <Stack gap="xs" mt="xs" role="group" {...(named && { 'aria-label': who })}>
-    {named && (
-      <Text size="sm" fw={600} aria-hidden>
-        {who}
-      </Text>
-    )}
+const DatesOf = ({ _id, dates }: ItemProps) => (
+  <Stack gap="xs" mt="xs">
     {dates.map((date) => (
       <Checkbox key={date._id} value={keyOf(_id, date._id)} label={<DateTime at={date.date.start} />} />
     ))}
@@ -58,9 +49,15 @@ export const LaterExtraFields = ({ extras, form }: LaterExtraFieldsProps) => {
         value={[...places]}
         onChange={(chosen) => form.setValues({ extra, places: chosen })}
       >
-        {items.map((item) => (
-          <DatesOf key={item._id} item={item} named={items.length > 1} />
-        ))}
+        {items.map((item) =>
+          items.length === 1 ? (
+            <DatesOf key={item._id} {...item} />
+          ) : (
+            <Fieldset key={item._id} variant="unstyled" legend={item.who} mt="xs">
+              <DatesOf {...item} />
+            </Fieldset>
+          ),
+        )}
       </Checkbox.Group>
     </>
   )
