@@ -94,7 +94,7 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|side-list|facts|section|card\.|email-banner|signed-in|use-(?:arrival|rescued-focus))|feedback[\\/](?!notify|who-to-ask|use-notify-emailed)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|side-list|facts|section|card\.|email-banner|signed-in|use-(?:arrival|rescued-focus))|feedback[\\/](?!email-missing|notify|who-to-ask|use-notify-emailed)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
     minShareCount: 2,
   },
   // Every page names the files it will need, and the first page carries those lists: small pieces that always come
