@@ -43,7 +43,7 @@ import {
   pick,
   weekly,
 } from '#tests/support/session-passes.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
@@ -86,9 +86,13 @@ const termsOf = async (parent: Parent, id: string) =>
 
 const toldTeam = () =>
   inClient(till.test, till.client, async (tx) =>
-    (await tx.sql.select().from(emails).where(eq(emails.kind, 'promiseCancelledTeam'))).map(
-      ({ text }) => text,
-    ),
+    (
+      await tx.sql
+        .select()
+        .from(emails)
+        .where(eq(emails.kind, 'promiseCancelledTeam'))
+        .orderBy(asc(emails.id))
+    ).map(({ text }) => text),
   )
 
 /** Cancels without locking what is paid for. */
