@@ -5,7 +5,7 @@ interface CopyLinkProps {
   /** The page, without the host: '/account/bookings/…' */
   readonly path: string
   readonly label: string
-  /** What whoever gets it does there: 'They sign in to pay.' */
+  /** What the person does there: 'They sign in to pay.' */
   readonly note: string
 }
 
