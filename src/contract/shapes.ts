@@ -5,13 +5,16 @@ import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import './sentences.ts'
 
-/** Lifts a domain rule into a schema, so that form and server say the same sentence. */
+/**
+ * Lifts a domain rule into a schema, so that form and server say the same sentence. `then: 'stop'` keeps a value that
+ * fails away from the rules over several fields.
+ */
 export const obeys =
-  <Value>(rule: Rule<Value>) =>
+  <Value>(rule: Rule<Value>, { then = 'continue' }: { readonly then?: 'continue' | 'stop' } = {}) =>
   (context: z.core.ParsePayload<Value>) => {
     const message = rule(context.value)
     if (message !== undefined)
-      context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+      context.issues.push({ code: 'custom', message, input: context.value, continue: then === 'continue' })
   }
 
 /** Lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
@@ -69,7 +72,7 @@ const requiredOr =
 /** A day of the calendar, without a zone. */
 export const calendarDate = z.iso
   .date({ error: requiredOr(messages.notADate), abort: true })
-  .check(obeys(dayIssue))
+  .check(obeys(dayIssue, { then: 'stop' }))
 
 /** A time on the wall: '09:30'. */
 export const clockTime = z

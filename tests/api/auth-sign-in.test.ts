@@ -94,7 +94,7 @@ describe('what a stranger can learn', () => {
     expect(seen(await signIn('out@people.test', password))).toEqual(seen(unknown))
   })
 
-  test('a character that cannot be kept is no fault of ours', async () => {
+  test('a NUL in the email is a malformed request, not an error of ours', async () => {
     const answer = await signIn('a\u0000b@people.test', password)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: { code: 'malformed' } })

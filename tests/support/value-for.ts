@@ -68,6 +68,10 @@ const travelling = (schema: Schema, from: Schema, to: Schema, making: Making): u
   return fits(schema, asText) || making.instead ? asText : plain
 }
 
+/** A hostile key may be an object that no `String` can turn into text. */
+const keyFrom = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
 /** Generates a value whose shape the schema accepts. Rules across fields are left to chance. */
 export const valueFor = (schema: Schema, making: Making): unknown => {
   const other = making.instead?.(schema)
@@ -84,7 +88,7 @@ export const valueFor = (schema: Schema, making: Making): unknown => {
   if (def.type === 'enum') return chance.one(Object.values(def.entries))
   if (def.type === 'object') return objectFor(def.shape, making)
   if (def.type === 'record')
-    return { [String(valueFor(def.keyType, making))]: valueFor(def.valueType, making) }
+    return { [keyFrom(valueFor(def.keyType, making))]: valueFor(def.valueType, making) }
   if (def.type === 'array') return listFor(schema, def.element, making)
   if (def.type === 'union') return valueFor(chance.one(def.options), making)
   // A transform has no schema of its own: its output or its input has one.

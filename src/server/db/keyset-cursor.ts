@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isStorable } from './storable-text.ts'
 
 const isInstant = (text: string): boolean => {
   try {
@@ -11,7 +12,7 @@ const isInstant = (text: string): boolean => {
 /** What a key of each type looks like. A cursor comes from outside: what PostgreSQL would choke on stops here. */
 const looksRight: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text),
-  text: (text) => !text.includes('\0') && text.isWellFormed(),
+  text: isStorable,
   'timestamp with time zone': isInstant,
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBusy, isTwice, isUnkeepable } from './trouble.ts'
+import { isBusy, isTwice, isUnstorable } from './trouble.ts'
 
 const error = (message: string, more: object = {}, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), more)
@@ -31,8 +31,8 @@ test.each([
   ['half a pair inside JSON', error('invalid input syntax for type json', { code: '22P02' }), true],
   ['a mistake of ours', error('invalid input syntax for type uuid: "x"', { code: '22P02' }), false],
   ['a busy database', error('x', { code: '55P03' }), false],
-])('%s: cannot be kept?', (_name, problem, unkeepable) => {
-  expect(isUnkeepable(problem)).toBe(unkeepable)
+])('%s: cannot be stored?', (_name, problem, unstorable) => {
+  expect(isUnstorable(problem)).toBe(unstorable)
 })
 
 test.each([

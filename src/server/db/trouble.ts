@@ -2,7 +2,7 @@
 const busyStates = new Set(['55P03', '40P01', '40001', '57014', '57P01', '57P02', '57P03', '53300'])
 
 /** character_not_in_repertoire, untranslatable_character: a NUL. */
-const unkeepableStates = new Set(['22021', '22P05'])
+const unstorableStates = new Set(['22021', '22P05'])
 
 /** ENOENT is the socket file of a database that is not running; a file of ours that is missing is not a `connect`. */
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EPIPE'])
@@ -38,7 +38,7 @@ const isHalfPairInJson = (error: Error): boolean =>
   (error as { code?: unknown }).code === '22P02' && error.message.endsWith('type json')
 
 /** Whether the caller sent a character that PostgreSQL has no way to store. */
-export const isUnkeepable = (error: unknown): boolean =>
+export const isUnstorable = (error: unknown): boolean =>
   withCauses(error).some(
-    (one) => unkeepableStates.has(String((one as { code?: unknown }).code)) || isHalfPairInJson(one),
+    (one) => unstorableStates.has(String((one as { code?: unknown }).code)) || isHalfPairInJson(one),
   )

@@ -4,10 +4,11 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isBusy, isUnkeepable } from '../db/trouble.ts'
+import { isBusy, isUnstorable } from '../db/trouble.ts'
 import { FileStoreTrouble } from '../gateways/files/file-store-trouble.ts'
 import { safeError } from '../safe-error.ts'
 import { Refused } from './refused.ts'
+import { unstorable } from './unstorable-text.ts'
 
 const retryAfterSeconds = 2
 
@@ -53,8 +54,7 @@ const failureOf = (error: FastifyError): Failure | undefined => {
   if (error instanceof Refused) return error.failure
   if (error.statusCode === 429) return new Failure('tooMany', messages.tooManyTries)
   if (isBusy(error)) return new Failure('busy', messages.tryAgainShortly)
-  if (isUnkeepable(error))
-    return new Failure('malformed', 'The request holds a character that we cannot keep.')
+  if (isUnstorable(error)) return unstorable()
   return validationFailure(error) ?? fastifyFailures[error.code]
 }
 

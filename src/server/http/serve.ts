@@ -18,6 +18,7 @@ import { idempotentScope } from './idempotency.ts'
 import { rateLimitOf } from './rate-limit.ts'
 import { type ReceivedFile, readUpload } from './read-upload.ts'
 import { Refused } from './refused.ts'
+import { unstorable, unstorableIssues } from './unstorable-text.ts'
 import { uploadSlots } from './upload-slots.ts'
 
 interface HandlerInput<O extends Operation> extends Parsed<O> {
@@ -107,6 +108,8 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
       const { params, query, body } = request
       const raw = operation.raw && (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
       const parts = { params, query, body, raw, file, caller, reply }
+      const issues = [...unstorableIssues(query), ...unstorableIssues(body)]
+      if (issues.length > 0) return sendFailure(reply, unstorable(issues))
       const input = parts as unknown as HandlerInput<typeof operation>
       const answer = await handler(input)
       if (failed(answer)) return sendFailure(reply, answer)

@@ -1,0 +1,40 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { isStorable } from '../db/storable-text.ts'
+
+const message = 'This contains a character that cannot be stored.'
+
+export const unstorable = (issues: readonly Issue[] = []) =>
+  new Failure('malformed', 'The request contains a character that cannot be stored.', issues)
+
+interface Part {
+  readonly path: string
+  readonly value: unknown
+}
+
+const partsOf = ({ path, value }: Part): readonly Part[] =>
+  Object.entries(value as object).map(([key, inner]) => ({
+    path: path === '' ? key : `${path}.${key}`,
+    value: inner,
+  }))
+
+const hasUnstorableKey = (value: object): boolean =>
+  !Array.isArray(value) && !Object.keys(value).every(isStorable)
+
+/**
+ * Every text in a request that PostgreSQL can't store. Checked before the handler runs, because a query may otherwise
+ * fail where nothing can be answered any more: in the middle of an export, or as a conflict with another row.
+ */
+export const unstorableIssues = (input: unknown): readonly Issue[] => {
+  const issues: Issue[] = []
+  // A list instead of recursion: JSON of 1 MB may be nested deeper than the stack.
+  const left: Part[] = [{ path: '', value: input }]
+  for (let part = left.pop(); part; part = left.pop()) {
+    const { path, value } = part
+    if (typeof value === 'string' && !isStorable(value)) issues.push({ path, message })
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
+    if (hasUnstorableKey(value)) issues.push({ path, message })
+    else left.push(...partsOf(part))
+  }
+  return issues
+}
