@@ -1,8 +1,18 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
 import { lunch, makeFamily, putIntoCart } from './checkout.ts'
 import { expect, type Page, type People } from './people.ts'
+
+/** Public pages may show counters that are a fifth of a second old. */
+const publicPageShows = (page: Page, { _id }: ActivityGroup, placesLeft: number) =>
+  expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/activity-groups/${_id}/public`)
+      return ((await answer.json()) as PublicActivity).sessions[0]?.placesLeft
+    })
+    .toBe(placesLeft)
 
 /** One lesson with one place, which somebody else has booked; with more places, only one is taken. */
 export const fullLesson = async (people: People, placeLimit = 1) => {
@@ -21,6 +31,7 @@ export const fullLesson = async (people: People, placeLimit = 1) => {
     method: 'bankTransfer',
     agreements: [],
   })
+  await publicPageShows(owner, lesson, placeLimit - holder.children.length)
   return { owner, lesson, holder, booking }
 }
 
