@@ -22,8 +22,11 @@ export const withoutStarted = <OneLine extends Line, OneExtra extends Extra>(
   sessions: readonly { readonly id: string; readonly toPrice: { readonly startsAt: string } }[],
   now: Temporal.Instant,
 ): { readonly items: OneLine[]; readonly addOns: OneExtra[] } => {
+  const taken = new Set(lines.flatMap(({ sessionIds }) => sessionIds))
+  // An activity may have hundreds of sessions, and a rush comes here for every cart.
+  const theirs = sessions.filter(({ id }) => taken.has(id))
   const started = startedSessions(
-    sessions.map(({ id, toPrice: { startsAt } }) => ({ id, startsAt })),
+    theirs.map(({ id, toPrice: { startsAt } }) => ({ id, startsAt })),
     now.toString(),
   )
   if (started.size === 0) return { items: [...lines], addOns: [...addOns] }
