@@ -1,5 +1,6 @@
 import { DateTime } from '#web/ui/format/date-time.tsx'
-import { Checkbox, Fieldset, Radio, Stack } from '@mantine/core'
+import { GroupField } from '#web/ui/form/group-field.tsx'
+import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { type LaterExtra, type LaterExtraValues, chosenAtFirst, keyOf } from './later-extra-values.ts'
 
@@ -53,9 +54,9 @@ export const LaterExtraFields = ({ extras, form }: LaterExtraFieldsProps) => {
           items.length === 1 ? (
             <DatesOf key={item._id} {...item} />
           ) : (
-            <Fieldset key={item._id} variant="unstyled" legend={item.who} mt="xs">
+            <GroupField key={item._id} label={item.who} direction="column">
               <DatesOf {...item} />
-            </Fieldset>
+            </GroupField>
           ),
         )}
       </Checkbox.Group>

@@ -25,7 +25,7 @@ const paidWords: Record<Payment['purpose'], string> = {
   topUp: 'Your money is in your account credit.',
   booking: 'Thank you. It is paid for your booking.',
   card: 'Thank you. It is paid for your booking.',
-  pass: 'Thank you. Your credits are used by themselves when you book.',
+  pass: 'Thank you. Your credits are used automatically when you book.',
 }
 
 const refundedWords = (payment: Payment): string | undefined => {
