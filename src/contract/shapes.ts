@@ -6,15 +6,20 @@ import { z } from 'zod'
 import './sentences.ts'
 
 /**
- * Lifts a domain rule into a schema, so that form and server say the same sentence. `then: 'stop'` keeps a value that
- * fails away from the rules over several fields.
+ * Lifts a domain rule into a schema, so that form and server say the same sentence. `onFailure: 'stop'` keeps a
+ * value that fails away from the rules over several fields.
  */
 export const obeys =
-  <Value>(rule: Rule<Value>, { then = 'continue' }: { readonly then?: 'continue' | 'stop' } = {}) =>
+  <Value>(rule: Rule<Value>, { onFailure = 'continue' }: { readonly onFailure?: 'continue' | 'stop' } = {}) =>
   (context: z.core.ParsePayload<Value>) => {
     const message = rule(context.value)
     if (message !== undefined)
-      context.issues.push({ code: 'custom', message, input: context.value, continue: then === 'continue' })
+      context.issues.push({
+        code: 'custom',
+        message,
+        input: context.value,
+        continue: onFailure === 'continue',
+      })
   }
 
 /** Lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
@@ -72,7 +77,7 @@ const requiredOr =
 /** A day of the calendar, without a zone. */
 export const calendarDate = z.iso
   .date({ error: requiredOr(messages.notADate), abort: true })
-  .check(obeys(dayIssue, { then: 'stop' }))
+  .check(obeys(dayIssue, { onFailure: 'stop' }))
 
 /** A time on the wall: '09:30'. */
 export const clockTime = z
