@@ -5,16 +5,24 @@ import { gzipSync } from 'node:zlib'
 /** The most that the public home page may ever load, in kB gzip. */
 export const aims = { script: 200, stylesheet: 40 } as const
 
-/** What it keeps to: little above what it loads now, so that whatever makes it heavier is noticed. */
-export const budgets = { script: 192, stylesheet: 16 } as const
+type Weighed = keyof typeof aims
 
-export type Weighed = keyof typeof budgets
+/**
+ * What the first pages of each area may load, in kB gzip: what they load now and 5 % more. Raise a figure if a page is
+ * worth it. Never split or merge files of ours for it.
+ */
+export const budgets = {
+  home: { script: 198, stylesheet: 16 },
+  activity: { script: 221, stylesheet: 16 },
+  account: { script: 333, stylesheet: 30 },
+  admin: { script: 348, stylesheet: 30 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Weighed, number>>>>
 
 export interface PageWeight extends Readonly<Record<Weighed, number>> {
   readonly files: readonly string[]
 }
 
-const isWeighed = (kind: string): kind is Weighed => kind in budgets
+const isWeighed = (kind: string): kind is Weighed => kind in aims
 
 /** What a browser fetches to show a page, each file gzipped, in kB. */
 export const weigh = async (page: Page, address: string): Promise<PageWeight> => {

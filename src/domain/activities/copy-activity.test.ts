@@ -91,17 +91,17 @@ describe('copyIssues', () => {
       'past the end of our calendar',
       { ...original, sessions: [{ localDate: '2199-12-30' }] },
       2,
-      'dateTooFar',
+      messages.dateTooFar,
     ],
     [
       'before its beginning',
       { ...original, salesOpen: { date: '1900-01-02', time: '09:00' } },
       -2,
-      'dateTooEarly',
+      messages.dateTooEarly,
     ],
   ] as const)('%s', (_case, activity, shiftDays, wrong) => {
     expect(copyIssues(activity, shiftDays)).toEqual(
-      wrong === undefined ? [] : [{ path: 'shiftDays', message: messages[wrong] }],
+      wrong === undefined ? [] : [{ path: 'shiftDays', message: wrong }],
     )
   })
 })

@@ -1,54 +1,55 @@
 /** What fields say, to who makes them and to who fills them in. */
-export const fieldsWords = {
-  notAText: 'Please type a text.',
-  notAnAmount: 'Please enter an amount, such as 12.50.',
-  notANumber: 'Please enter a number.',
-  notAWholeNumber: 'Please enter a whole number.',
-  numberTooLarge: 'This number is too large.',
-  notAnOption: 'Please choose an option from the list.',
-  notAYesOrNo: 'Please tick the box, or leave it empty.',
-  notAVenue: 'Please choose a venue from the list.',
-  notADate: 'Please choose a date.',
-  notATime: 'Please choose a time.',
-  bornInTheFuture: 'A date of birth cannot be in the future.',
-  bornTooLongAgo: 'Please check the year: this is more than 120 years ago.',
-  hoursOutOfRange: 'Hours must be between 0 and 99.',
-  minutesOutOfRange: 'Minutes must be between 0 and 59.',
-  yearsOutOfRange: 'Years must be between 0 and 120.',
-  monthsOutOfRange: 'Months must be between 0 and 11.',
-  rangeOutOfRange: 'Choose between half an hour and 12 hours, in steps of half an hour.',
-  /** The specification's sentence, and what to do first. */
-  notAValidityUnit: 'Choose days, months or years.',
-  fileNotYours: 'This file is no longer here. Please upload it again.',
-  wrongUploadType: 'This kind of file cannot be used here.',
-  optionsMissing: 'At least one option should be added.',
-  enabledOptionMissing: 'A required field needs at least one enabled option.',
-  optionNameTaken: 'Another option already has this name.',
-  kindHasNoOptions: 'Only a dropdown or multiple checkboxes can have options.',
-  onlyForLongText: 'Only a long text can be formatted.',
-  onlyForFiles: 'Only a file upload can have this.',
-  fileLimitOutOfRange: 'Allow between 1 and 20 files.',
-  appliesToAllAlready: 'The field applies to all activities, so none can be chosen.',
-  userFieldsApplyToAll: 'A field about a user cannot depend on the activity.',
-  fieldActivitiesMissing: 'Choose at least one activity, or let the field apply to all.',
-  kindCannotFilter: 'Only dropdowns, multiple checkboxes and venues can be filtered by.',
-  kindCannotAlert: 'Only a checkbox about attendees can alert your team on the register.',
-  onlyPeopleSensitive: 'Only a field about people can be sensitive.',
-  builtInStaysRequired: 'Rollcall needs this field, so it stays required.',
-  builtInForEverybody: 'This is a built-in field. It is there for everybody and for every activity.',
-  builtInStays: 'This is a built-in field, and this part of it cannot be changed.',
-  builtInCannotGo: 'This is a built-in field, so it cannot be deleted.',
-  builtInDisableInstead:
-    'This is a built-in field, so it cannot be deleted. Disable it if you do not need it.',
-  builtInStaysEnabled: 'Rollcall needs this field, so it cannot be disabled.',
-  fieldUsedByTab:
-    'Sorry, this Field cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
-  fieldUsedByTabDisable:
-    'Sorry, this Field cannot be disabled as it is used for a Home page tab. Please update or delete the tab first.',
-  fieldUsedByTabAdminOnly:
-    'Sorry, this Field cannot be made admin only as it is used for a Home page tab. Please update or delete the tab first.',
-  fieldActivityGone: 'An activity chosen here is no longer there. Please choose again.',
-  tooManyFields: 'You have as many fields as there can be. Delete one before you add another.',
-  fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
-  fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
-} as const
+
+export const notAText = 'Please type a text.'
+export const notAnAmount = 'Please enter an amount, such as 12.50.'
+export const notANumber = 'Please enter a number.'
+export const notAWholeNumber = 'Please enter a whole number.'
+export const numberTooLarge = 'This number is too large.'
+export const notAnOption = 'Please choose an option from the list.'
+export const notAYesOrNo = 'Please tick the box, or leave it empty.'
+export const notAVenue = 'Please choose a venue from the list.'
+export const notADate = 'Please choose a date.'
+export const notATime = 'Please choose a time.'
+export const bornInTheFuture = 'A date of birth cannot be in the future.'
+export const bornTooLongAgo = 'Please check the year: this is more than 120 years ago.'
+export const hoursOutOfRange = 'Hours must be between 0 and 99.'
+export const minutesOutOfRange = 'Minutes must be between 0 and 59.'
+export const yearsOutOfRange = 'Years must be between 0 and 120.'
+export const monthsOutOfRange = 'Months must be between 0 and 11.'
+export const rangeOutOfRange = 'Choose between half an hour and 12 hours, in steps of half an hour.'
+/** The specification's sentence, and what to do first. */
+export const notAValidityUnit = 'Choose days, months or years.'
+export const fileNotYours = 'This file is no longer here. Please upload it again.'
+export const wrongUploadType = 'This kind of file cannot be used here.'
+export const optionsMissing = 'At least one option should be added.'
+export const enabledOptionMissing = 'A required field needs at least one enabled option.'
+export const optionNameTaken = 'Another option already has this name.'
+export const kindHasNoOptions = 'Only a dropdown or multiple checkboxes can have options.'
+export const onlyForLongText = 'Only a long text can be formatted.'
+export const onlyForFiles = 'Only a file upload can have this.'
+export const fileLimitOutOfRange = 'Allow between 1 and 20 files.'
+export const appliesToAllAlready = 'The field applies to all activities, so none can be chosen.'
+export const userFieldsApplyToAll = 'A field about a user cannot depend on the activity.'
+export const fieldActivitiesMissing = 'Choose at least one activity, or let the field apply to all.'
+export const kindCannotFilter = 'Only dropdowns, multiple checkboxes and venues can be filtered by.'
+export const kindCannotAlert = 'Only a checkbox about attendees can alert your team on the register.'
+export const onlyPeopleSensitive = 'Only a field about people can be sensitive.'
+export const builtInStaysRequired = 'Rollcall needs this field, so it stays required.'
+export const builtInForEverybody =
+  'This is a built-in field. It is there for everybody and for every activity.'
+export const builtInStays = 'This is a built-in field, and this part of it cannot be changed.'
+export const builtInCannotGo = 'This is a built-in field, so it cannot be deleted.'
+export const builtInDisableInstead =
+  'This is a built-in field, so it cannot be deleted. Disable it if you do not need it.'
+export const builtInStaysEnabled = 'Rollcall needs this field, so it cannot be disabled.'
+export const fieldUsedByTab =
+  'Sorry, this Field cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.'
+export const fieldUsedByTabDisable =
+  'Sorry, this Field cannot be disabled as it is used for a Home page tab. Please update or delete the tab first.'
+export const fieldUsedByTabAdminOnly =
+  'Sorry, this Field cannot be made admin only as it is used for a Home page tab. Please update or delete the tab first.'
+export const fieldActivityGone = 'An activity chosen here is no longer there. Please choose again.'
+export const tooManyFields = 'You have as many fields as there can be. Delete one before you add another.'
+export const fieldChangedMeanwhile = 'Somebody else changed this field. Reload to see their changes.'
+export const fieldsChangedMeanwhile =
+  'Somebody else added or deleted a field. Reload to see the list as it is now.'

@@ -1,49 +1,51 @@
 /** What an organiser's settings say: venues, tabs, plans, agreements, policies, ways to pay. */
-export const settingsWords = {
-  stateNotListed: 'Choose a state from the list.',
-  venueUsed:
-    'Sorry, this venue cannot be deleted as there are activities that take place there. Please disable it instead.',
-  venueUsedByTab:
-    'Sorry, this venue cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
-  venueHasData:
-    'Sorry, this venue cannot be deleted as there are already data for it. Please disable it instead.',
-  tooManyTabs: 'You have as many tabs as there can be. Delete one before you add another.',
-  filesOutOfReach: 'Files cannot be reached at the moment. Please try again in a minute.',
-  finalBeforeFirst: 'The final payment date cannot be before the first.',
-  noFirstBetween: 'There is no 1st of a month between the first and the final payment date.',
-  dateTooFar: 'Please choose an earlier date.',
-  dateTooEarly: 'Please choose a later date.',
-  noPayments: 'Add at least one payment.',
-  dateTwice: 'There is another payment on this date. Please choose another one.',
-  planUsed:
-    'Sorry, this subscription plan cannot be deleted as there is a ticket using it. Please disable it instead.',
-  planSold:
-    'People have booked with this subscription plan, so its payments cannot change any more. Please create another plan instead.',
-  agreementUsed:
-    'Sorry, this booking agreement cannot be deleted as there are activities using it. Please choose another one for them first.',
-  policyUsed:
-    'Sorry, this cancellation policy cannot be deleted as there are activities using it. Please choose another one for them first.',
-  refundMethodMissing: 'Choose at least one way to refund.',
-  windowTwice: 'There is another rule for this window. Please change one of them.',
-  notAWebAddress: 'Please enter a web address that begins with https:// or http://.',
-  policyLinkLeadsNowhere:
-    'The text has a link to the policy, so please fill in the policy text or the link to the policy.',
-  setUpAlready: 'This installation is set up already. Please sign in.',
-  setupCodeWrong:
-    'This isn’t the setup code. You can find it in the server’s console: Rollcall prints it each time it starts.',
-  currencyLocked: 'The currency cannot change any more, because prices or payments already use it.',
-  tabOptionGone: 'One of the chosen options is offered no more. Choose again.',
-  transferInstructionsMissing: 'Say where to pay, such as the account name, sort code and account number.',
-  cardsFollowAccount: 'Card payments go on and off with the card account. Connect or disconnect it instead.',
-  cardsNotSetUp:
-    'Card payments are not set up on this installation. Whoever runs it can set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and start again.',
-  cardAccountMissing: 'There is no card account yet. Connect one first.',
-  cardAccountDisconnected: 'The card account is disconnected. Connect it first.',
-  cardAccountLost:
-    'The card provider no longer lets us use this account, because it was disconnected there. Please connect a new one.',
-  cardMethodAlwaysOn: 'Cards are always on and cannot be switched off.',
-  cardMethodNotHere: 'This way of paying is not offered in your country.',
-  notReminderHours: 'Please enter a whole number of hours from 1 to 336.',
-  notWaitlistHours: 'Enter a whole number of hours between 1 and 336.',
-  notPaymentDueDays: 'Please enter a whole number of days from 0 to 90.',
-} as const
+
+export const stateNotListed = 'Choose a state from the list.'
+export const venueUsed =
+  'Sorry, this venue cannot be deleted as there are activities that take place there. Please disable it instead.'
+export const venueUsedByTab =
+  'Sorry, this venue cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.'
+export const venueHasData =
+  'Sorry, this venue cannot be deleted as there are already data for it. Please disable it instead.'
+export const tooManyTabs = 'You have as many tabs as there can be. Delete one before you add another.'
+export const filesOutOfReach = 'Files cannot be reached at the moment. Please try again in a minute.'
+export const finalBeforeFirst = 'The final payment date cannot be before the first.'
+export const noFirstBetween = 'There is no 1st of a month between the first and the final payment date.'
+export const dateTooFar = 'Please choose an earlier date.'
+export const dateTooEarly = 'Please choose a later date.'
+export const noPayments = 'Add at least one payment.'
+export const dateTwice = 'There is another payment on this date. Please choose another one.'
+export const planUsed =
+  'Sorry, this subscription plan cannot be deleted as there is a ticket using it. Please disable it instead.'
+export const planSold =
+  'People have booked with this subscription plan, so its payments cannot change any more. Please create another plan instead.'
+export const agreementUsed =
+  'Sorry, this booking agreement cannot be deleted as there are activities using it. Please choose another one for them first.'
+export const policyUsed =
+  'Sorry, this cancellation policy cannot be deleted as there are activities using it. Please choose another one for them first.'
+export const refundMethodMissing = 'Choose at least one way to refund.'
+export const windowTwice = 'There is another rule for this window. Please change one of them.'
+export const notAWebAddress = 'Please enter a web address that begins with https:// or http://.'
+export const policyLinkLeadsNowhere =
+  'The text has a link to the policy, so please fill in the policy text or the link to the policy.'
+export const setUpAlready = 'This installation is set up already. Please sign in.'
+export const setupCodeWrong =
+  'This isn’t the setup code. You can find it in the server’s console: Rollcall prints it each time it starts.'
+export const currencyLocked =
+  'The currency cannot change any more, because prices or payments already use it.'
+export const tabOptionGone = 'One of the chosen options is offered no more. Choose again.'
+export const transferInstructionsMissing =
+  'Say where to pay, such as the account name, sort code and account number.'
+export const cardsFollowAccount =
+  'Card payments go on and off with the card account. Connect or disconnect it instead.'
+export const cardsNotSetUp =
+  'Card payments are not set up on this installation. Whoever runs it can set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and start again.'
+export const cardAccountMissing = 'There is no card account yet. Connect one first.'
+export const cardAccountDisconnected = 'The card account is disconnected. Connect it first.'
+export const cardAccountLost =
+  'The card provider no longer lets us use this account, because it was disconnected there. Please connect a new one.'
+export const cardMethodAlwaysOn = 'Cards are always on and cannot be switched off.'
+export const cardMethodNotHere = 'This way of paying is not offered in your country.'
+export const notReminderHours = 'Please enter a whole number of hours from 1 to 336.'
+export const notWaitlistHours = 'Enter a whole number of hours between 1 and 336.'
+export const notPaymentDueDays = 'Please enter a whole number of days from 0 to 90.'

@@ -5,11 +5,14 @@ import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { HomePage } from './home-page.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { TabPage } from './tab-page.tsx'
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
   id: '_public',
-  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+  component: PublicLayout,
 })
 const getParentRoute = () => area
 
@@ -27,13 +30,13 @@ const pages = [
     getParentRoute,
     path: paths.home,
     validateSearch: listingSearchOf,
-    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+    component: HomePage,
   }),
   createRoute({
     getParentRoute,
     path: paths.listing,
     validateSearch: listingSearchOf,
-    component: lazyRouteComponent(() => import('./tab-page.tsx'), 'TabPage'),
+    component: TabPage,
   }),
   createRoute({
     getParentRoute,
