@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { filesUsedOutside, importsFromBelow, lonelyFiles, upwardImports } from './area-rules.ts'
+import { areaOf, nounOf } from './areas.ts'
+import { comparedWith, comparedWithKnown } from './known-problems.ts'
+import { factsOf, sourceFiles } from './source-facts.ts'
+
+const sources = sourceFiles('src')
+const files = sources.map(factsOf)
+const lines = new Map(sources.map(({ path, code }) => [path, code.split('\n').length - 1]))
+const linesOf = (path: string) => lines.get(path) ?? 0
+
+const unchanged = { added: [], gone: [] }
+const planted = (path: string, code: string) => [factsOf({ path, code })]
+const isThere = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
+
+test('every module, feature and file of the contract belongs to an area', () => {
+  const homeless = sources
+    .map(({ path }) => path)
+    .filter((path) => /^src\/(?:server\/modules|web\/features)\//u.test(path) && areaOf(path) === undefined)
+  expect([...new Set(homeless.map(nounOf))]).toEqual([])
+})
+
+describe('an area imports only areas before it', () => {
+  test('there are no more exceptions than when the rule came', () => {
+    expect(comparedWithKnown('upward-imports', upwardImports(files))).toEqual(unchanged)
+  })
+
+  test.each([
+    ['src/server/modules/users/find-user.ts', 'src/server/modules/cart/cart-rows.ts'],
+    ['src/contract/venues.ts', 'src/contract/reports.ts'],
+    ['src/domain/people/permissions.ts', 'src/domain/tickets/ticket-now.ts'],
+    ['src/web/features/venues/venue-dialog.tsx', 'src/web/features/cart/cart-foot.tsx'],
+  ])('%s importing %s is found', (path, to) => {
+    expect(isThere(path)).toBe(true)
+    expect(isThere(to)).toBe(true)
+    expect(upwardImports(planted(path, `import { x } from '#${to.slice(4)}'`))).toEqual([`${path} → ${to}`])
+    expect(upwardImports(planted(to, `import { x } from '#${path.slice(4)}'`))).toEqual([])
+  })
+})
+
+describe('what lies below the areas knows only the platform', () => {
+  test('there are no more exceptions than when the rule came', () => {
+    expect(comparedWithKnown('imports-from-below', importsFromBelow(files))).toEqual(unchanged)
+  })
+
+  test.each(['src/server/http/errors.ts', 'src/server/db/trouble.ts', 'src/server/jobs/worker.ts'])(
+    '%s importing a module is found',
+    (path) => {
+      expect(isThere(path)).toBe(true)
+      const code = `import { x } from '#server/modules/users/find-user.ts'`
+      expect(importsFromBelow(planted(path, code))).toHaveLength(1)
+      expect(
+        importsFromBelow(planted(path, `import { x } from '#server/modules/clients/client.ts'`)),
+      ).toEqual([])
+    },
+  )
+})
+
+describe('areas share few files', () => {
+  test('there are no more than when the rule came', () => {
+    expect(comparedWithKnown('files-used-outside', filesUsedOutside(files))).toEqual(unchanged)
+  })
+
+  test('a new one is found', () => {
+    const path = 'src/server/modules/cart/cart-rows.ts'
+    const to = 'src/server/modules/venues/routes.ts'
+    expect([path, to].every(isThere)).toBe(true)
+    expect(filesUsedOutside(planted(path, `import { x } from '#${to.slice(4)}'`))).toEqual([to])
+    expect(filesUsedOutside(planted(to, `import { x } from './list-venues.ts'`))).toEqual([])
+  })
+})
+
+describe('a small file with one user in its folder belongs in that user', () => {
+  test('there are no more than when the rule came', () => {
+    expect(comparedWithKnown('lonely-files', lonelyFiles(files, linesOf))).toEqual(unchanged)
+  })
+
+  test('a new one is found, but none with two users, none in another folder and none that is longer', () => {
+    const user = factsOf({ path: 'src/server/http/a.ts', code: `import { x } from './address-key.ts'` })
+    const other = factsOf({ path: 'src/server/http/b.ts', code: `import { x } from './address-key.ts'` })
+    const far = factsOf({ path: 'src/server/db/a.ts', code: `import { x } from '../http/address-key.ts'` })
+    const small = factsOf({ path: 'src/server/http/address-key.ts', code: '' })
+    expect(lonelyFiles([user, small], () => 29)).toEqual(['src/server/http/address-key.ts'])
+    expect(lonelyFiles([user, small], () => 30)).toEqual([])
+    expect(lonelyFiles([user, other, small], () => 29)).toEqual([])
+    expect(lonelyFiles([far, small], () => 29)).toEqual([])
+  })
+})
+
+test('a list of known problems only shrinks', () => {
+  expect(comparedWith(['a', 'b'], ['a', 'b'])).toEqual(unchanged)
+  expect(comparedWith(['a'], ['a', 'b'])).toEqual({ added: ['b'], gone: [] })
+  expect(comparedWith(['a', 'b'], ['b'])).toEqual({ added: [], gone: ['a'] })
+})

@@ -1,0 +1,69 @@
+import { areaOf, areas } from './areas.ts'
+import type { SourceFacts } from './source-facts.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const productOf = (files: readonly SourceFacts[]) => files.filter(({ path }) => !isTest(path))
+
+/** Finds imports of an area that comes later: 'src/a.ts → src/b.ts'. */
+export const upwardImports = (files: readonly SourceFacts[]): readonly string[] =>
+  productOf(files).flatMap(({ path, imports }) => {
+    const own = areaOf(path)
+    if (own === undefined) return []
+    return [...new Set(imports)]
+      .filter((to) => {
+        const other = areaOf(to)
+        return other !== undefined && areas.indexOf(other) > areas.indexOf(own)
+      })
+      .map((to) => `${path} → ${to}`)
+  })
+
+/** Finds imports of an area by code that should know none. */
+export const importsFromBelow = (files: readonly SourceFacts[]): readonly string[] =>
+  productOf(files)
+    .filter(({ path }) => /^src\/server\/(?:http|db|jobs|gateways)\//u.test(path))
+    .flatMap(({ path, imports }) =>
+      [...new Set(imports)]
+        .filter((to) => {
+          const area = areaOf(to)
+          return to.startsWith('src/server/') && area !== undefined && area !== 'platform'
+        })
+        .map((to) => `${path} → ${to}`),
+    )
+
+/** Finds the files of an area's server code that other areas import, which should be few and public. */
+export const filesUsedOutside = (files: readonly SourceFacts[]): readonly string[] => [
+  ...new Set(
+    productOf(files).flatMap(({ path, imports }) =>
+      imports.filter((to) => {
+        const area = to.startsWith('src/server/') ? areaOf(to) : undefined
+        return area !== undefined && path.startsWith('src/server/modules/') && areaOf(path) !== area
+      }),
+    ),
+  ),
+]
+
+/** The most lines of a file that is too small to stand alone with one user. */
+const smallLines = 30
+
+/** Finds small files that only one file uses, in the same folder: they belong in it. */
+export const lonelyFiles = (
+  files: readonly SourceFacts[],
+  linesOf: (path: string) => number,
+): readonly string[] => {
+  const users = Map.groupBy(
+    productOf(files).flatMap(({ path, imports }) => [...new Set(imports)].map((to) => ({ path, to }))),
+    ({ to }) => to,
+  )
+  return productOf(files)
+    .map(({ path }) => path)
+    .filter((path) => {
+      const [user, ...others] = users.get(path) ?? []
+      return (
+        user !== undefined &&
+        others.length === 0 &&
+        folderOf(user.path) === folderOf(path) &&
+        linesOf(path) < smallLines
+      )
+    })
+}

@@ -1,0 +1,112 @@
+/** The areas of the product. Each may use itself and the areas before it. */
+export const areas = ['platform', 'people', 'catalogue', 'money', 'sales', 'attendance', 'insight'] as const
+export type Area = (typeof areas)[number]
+
+/** Which nouns belong to an area: folders of server modules, domain and features, and files of the contract. */
+const nouns: Readonly<Record<Area, readonly string[]>> = {
+  platform: [
+    'audit',
+    'client',
+    'clients',
+    'files',
+    'file-record',
+    'file-uploads',
+    'health',
+    'mailbox',
+    'plans',
+  ],
+  people: [
+    'attendee',
+    'attendees',
+    'auth',
+    'current-user',
+    'field-data',
+    'field-filters',
+    'fields',
+    'invitations',
+    'people',
+    'people-fields',
+    'second-factor',
+    'setup',
+    'user-notes',
+    'users',
+  ],
+  catalogue: [
+    'activities',
+    'activity-filters',
+    'activity-form',
+    'activity-groups',
+    'add-ons',
+    'age-restriction',
+    'agreements',
+    'booking-agreements',
+    'cancellation-policies',
+    'cancellation-rule',
+    'home-tabs',
+    'listing',
+    'payment-schedule',
+    'public-activity',
+    'public-agreement',
+    'public-venue',
+    'schedules',
+    'sessions',
+    'subscription-plans',
+    'tickets',
+    'venues',
+  ],
+  money: [
+    'account-credit',
+    'card-accounts',
+    'card-events',
+    'childcare',
+    'credit',
+    'funding-providers',
+    'ledger',
+    'money-move',
+    'payment-gaps',
+    'payment-methods',
+    'payment-settings',
+    'payments',
+    'voucher-providers',
+  ],
+  sales: [
+    'booked-ticket',
+    'booking-shapes',
+    'bookings',
+    'cancelling',
+    'cart',
+    'cart-codes',
+    'checkout',
+    'credits-at-hand',
+    'discount-reasons',
+    'discount-rules',
+    'discounts',
+    'own-bookings',
+    'own-passes',
+    'own-subscriptions',
+    'own-waitlists',
+    'passes',
+    'passes-on-sale',
+    'pick-quotes',
+    'places',
+    'pricing',
+    'session-pass-shapes',
+    'session-passes',
+    'subscription-shapes',
+    'subscriptions',
+    'team-bookings',
+    'waitlist-shapes',
+    'waitlists',
+  ],
+  attendance: ['calendar', 'calendar-feeds', 'messages', 'registers', 'reminders'],
+  insight: ['first-steps', 'report-shapes', 'reports', 'time-machine'],
+}
+
+const areaOfNoun = new Map(areas.flatMap((area) => nouns[area].map((noun) => [noun, area] as const)))
+
+/** 'src/server/modules/users/find-user.ts' → 'users'; undefined for what stands below all areas. */
+export const nounOf = (path: string): string | undefined =>
+  /^src\/(?:server\/modules|domain|web\/features)\/([\w-]+)\//u.exec(path)?.[1] ??
+  /^src\/contract\/([\w-]+?)(?:\.test)?\.ts$/u.exec(path)?.[1]
+
+export const areaOf = (path: string): Area | undefined => areaOfNoun.get(nounOf(path) ?? '')
