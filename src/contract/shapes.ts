@@ -22,8 +22,13 @@ export const obeys =
       })
   }
 
+const requiredOr =
+  (message: string) =>
+  ({ input }: { readonly input?: unknown }): string =>
+    input === undefined || input === '' ? messages.required : message
+
 /** Lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
-export const id = z.uuid({ error: 'Not an id' }).toLowerCase()
+export const id = z.uuid({ error: requiredOr('Not an id') }).toLowerCase()
 
 /** `missing` is the message for an empty or missing value. */
 export const requiredText = (maximum: number, missing: string = messages.required) =>
@@ -68,11 +73,6 @@ export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>
     total: z.number().int(),
     totalIsAtLeast: z.boolean(),
   })
-
-const requiredOr =
-  (message: string) =>
-  ({ input }: { readonly input?: unknown }): string =>
-    input === undefined || input === '' ? messages.required : message
 
 /** A day of the calendar, without a zone. */
 export const calendarDate = z.iso

@@ -1,6 +1,7 @@
 /** What can be said on any page. */
 
 export const checkFields = 'Please check the highlighted fields.'
+export const notUnderstood = 'Please choose or type something we understand here.'
 export const somebodyElseSaved = 'Somebody else changed this in the meantime. Reload to see their changes.'
 export const tryAgainShortly = 'We are very busy at the moment. Please try again in a few seconds.'
 export const tooManyUnusedUploads =

@@ -54,8 +54,8 @@ export const AddOnDialog = ({ booking, onDone }: AddOnDialogProps) => {
   const form = useOperationForm<typeof ownBookings.addAddOn, LaterExtraValues>(ownBookings.addAddOn, {
     initialValues: laterExtraAtFirst(extras),
     send: (values) => {
-      const [first = { item: '', activities: [] }, ...alsoFor] = laterExtraIn(extras, values).items
-      return { params: { id: booking._id }, body: { ...first, addOn: values.extra, alsoFor } }
+      const [first, ...alsoFor] = laterExtraIn(extras, values).items
+      return first && { params: { id: booking._id }, body: { ...first, addOn: values.extra, alsoFor } }
     },
     check: (values) => checkLaterExtra(extras, values),
     invalidates: [ownBookings.read, ownBookings.list],

@@ -48,17 +48,16 @@ const useAddExtra = (current: AddExtraDialogProps) => {
   const form = useOperationForm<typeof teamBookings.addAddOn, LaterExtraValues>(teamBookings.addAddOn, {
     initialValues: laterExtraAtFirst(extras),
     send: (values) => {
-      const { items, price } = laterExtraIn(extras, values)
-      return {
-        params: { id: booking._id },
-        body: {
-          item: item._id,
-          addOn: values.extra,
-          activities: items.flatMap(({ activities }) => activities),
-          amount: price,
-          version: booking.version,
-        },
-      }
+      const {
+        items: [chosen],
+        price,
+      } = laterExtraIn(extras, values)
+      return (
+        chosen && {
+          params: { id: booking._id },
+          body: { ...chosen, addOn: values.extra, amount: price, version: booking.version },
+        }
+      )
     },
     check: (values) => checkLaterExtra(extras, values),
     invalidates: staleBookings,

@@ -25,8 +25,6 @@ import {
   nothingToJoin,
 } from './join-values.ts'
 
-const nothing = { activityGroup: '', attendees: [], activities: [], together: false }
-
 const emptyWords = (joinable: Joinable): string | undefined =>
   joinable.type !== 'off' && joinable.attendees.length === 0
     ? messages.userHasNoAttendees
@@ -49,9 +47,8 @@ export const AddToWaitlistDialog = () => {
   const joinable = activityGroup !== null && user !== null ? query.data : undefined
   const form = useOperationForm<typeof waitlists.add, JoinValues>(waitlists.add, {
     initialValues: blankJoin,
-    send: (values) => ({
-      body: { ...(joinable ? joinBodyOf(joinable, values) : nothing), userId: user ?? '' },
-    }),
+    send: (values) =>
+      joinable && user !== null ? { body: { ...joinBodyOf(joinable, values), userId: user } } : undefined,
     check: (values) => ({
       ...(activityGroup === null && { activityGroup: messages.required }),
       ...(user === null && { userId: messages.required }),
@@ -77,6 +74,7 @@ export const AddToWaitlistDialog = () => {
         (!joinable ||
           (chosenState(joinable, form.values).problem === null && !isRoomForAll(joinable, form.values)))
       }
+      ready={joinable !== undefined || activityGroup === null || user === null}
       onDone={(entries) => {
         notifyDone(`${entries[0]?.user.name ?? 'They'} is on the waitlist.`)
       }}

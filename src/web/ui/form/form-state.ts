@@ -10,8 +10,11 @@ export type PathOf<Values> = (keyof Values & string) | `${keyof Values & string}
 
 export interface OperationFormOptions<O extends Operation, Values extends object> {
   readonly initialValues: Values
-  /** What is sent, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. */
-  readonly send?: (values: Values) => Input<O>
+  /**
+   * The request, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. Undefined
+   * while a choice is missing without which there is no request; `check` then says which.
+   */
+  readonly send?: (values: Values) => Input<O> | undefined
   /** Rules that the operation's schema cannot know, because they need the organiser's settings. */
   readonly check?: (values: Values) => FieldErrors
   readonly invalidates?: readonly Operation[]

@@ -22,10 +22,10 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   const busy = useRef(false)
   const { state, accepted, refuse, mark, settle, setWorking, ...form } = useFormFields<Values>({
     initialValues,
-    check: (values) => ({
-      ...bodyErrors(operation, (send(values) as { readonly body?: unknown }).body),
-      ...options.check?.(values),
-    }),
+    check: (values) => {
+      const input: { readonly body?: unknown } | undefined = send(values)
+      return { ...(input && bodyErrors(operation, input.body)), ...options.check?.(values) }
+    },
     onValues: options.onValues,
   })
 
@@ -45,10 +45,13 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     if (busy.current) return { ok: false }
     const values = accepted()
     if (values === undefined) return { ok: false }
+    const input = send(values)
+    if (input === undefined)
+      throw new Error(`The form of ${operation.id} has no request, and no problem either.`)
     busy.current = true
     setWorking(true)
     try {
-      const answer = await mutation.mutateAsync(send(values))
+      const answer = await mutation.mutateAsync(input)
       settle(values)
       onSuccess?.(answer, values)
       return { ok: true, answer }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { operations } from './all.ts'
+import './sentences.ts'
+
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('a problem without a message of its own', () => {
+  it.each([
+    ['a missing value', z.string(), undefined, 'Required'],
+    ['another type', z.string(), 3, 'Please choose or type something we understand here.'],
+    ['no entries', z.array(z.string()).min(1), [], 'Choose at least 1.'],
+    [
+      'too many entries',
+      z.array(z.string()).max(1_200),
+      Array<string>(1_201).fill(''),
+      'Choose at most 1,200.',
+    ],
+    ['an empty text', z.string().min(1), '', 'Required'],
+    ['a short text', z.string().min(2), 'a', 'Use at least 2 characters.'],
+    ['a long text', z.string().max(1), 'ab', 'Use at most 1 character.'],
+    ['a small number', z.number().min(0), -1, 'Enter 0 or more.'],
+    ['a large number', z.number().max(2_000), 2_001, 'Enter 2,000 or less.'],
+    ['an empty address', z.url(), '', 'Required'],
+    [
+      'a date in another form',
+      z.iso.datetime(),
+      '1 May',
+      'Please choose or type something we understand here.',
+    ],
+  ])('%s is reported in plain words', (_, schema, value, message) => {
+    expect(messageOf(schema, value)).toBe(message)
+  })
+})
+
+const wrong = ['', [], {}, null, -1, 0.5, 1e300, true, 'x'.repeat(100_000), Array<number>(2_000).fill(0)]
+
+/** Bodies with the same wrong value in every field. */
+const wrongBodies = (body: z.core.$ZodType): readonly object[] =>
+  body instanceof z.ZodObject
+    ? wrong.map((value) => Object.fromEntries(Object.keys(body.shape).map((key) => [key, value])))
+    : []
+
+const zodsOwn = /^(?:Too (?:small|big)|Invalid|Unrecognized)|expected/u
+
+describe('forms never show the words of the schema library', () => {
+  const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]))
+
+  it.each(bodies)('$id', ({ body }) => {
+    for (const value of wrongBodies(body)) {
+      const issues = z.safeParse(body, value).error?.issues ?? []
+      expect(issues.map(({ message }) => message).filter((message) => zodsOwn.test(message))).toEqual([])
+    }
+  })
+})
