@@ -1,6 +1,6 @@
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import { giveBack } from '#server/modules/places/give-back.ts'
+import { giveBack } from '#server/sales/capacity/give-back.ts'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Measure } from '../row.ts'

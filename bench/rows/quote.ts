@@ -1,4 +1,4 @@
-import { quote } from '#domain/pricing/quote.ts'
+import { quote } from '#domain/sales/bookings/prices/quote.ts'
 import type { Measure } from '../row.ts'
 import { quotedItems, quotedTerms } from '../support/quoted-cart.ts'
 

@@ -1,4 +1,9 @@
-import type { CreditReport, IncomeReport, OwedByLedger, RefundsReport } from '#contract/report-shapes.ts'
+import type {
+  CreditReport,
+  IncomeReport,
+  OwedByLedger,
+  RefundsReport,
+} from '#contract/insight/reports/report-shapes.ts'
 import type { Target } from './load.ts'
 import { read } from './read.ts'
 

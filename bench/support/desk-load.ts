@@ -1,6 +1,6 @@
 import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { placeDesk } from '#server/modules/places/place-desk.ts'
+import { placeDesk } from '#server/sales/capacity/place-desk.ts'
 import type { Market } from './market.ts'
 
 const seller = { kind: 'job' as const, id: undefined, name: 'Bench' }

@@ -1,4 +1,4 @@
-import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DiscountTerms } from '#server/db/schema/discounts.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'

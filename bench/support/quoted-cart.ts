@@ -1,6 +1,6 @@
-import type { AutomaticDiscount } from '#domain/discounts/discount.ts'
-import { noPasses } from '#domain/passes/pass-steps.ts'
-import type { ItemToPrice, QuoteTerms } from '#domain/pricing/quote.ts'
+import type { AutomaticDiscount } from '#domain/sales/discounts/discount.ts'
+import { noPasses } from '#domain/sales/passes/pass-steps.ts'
+import type { ItemToPrice, QuoteTerms } from '#domain/sales/bookings/prices/quote.ts'
 
 /** Ids as the database makes them, the same in every run. */
 const id = (kind: string, index: number): string =>

@@ -1,7 +1,7 @@
-import type { UploadKind } from '#domain/files/upload-kinds.ts'
+import type { UploadKind } from '#domain/platform/files/upload-kinds.ts'
 import type { FailureCode } from '#domain/kernel/failure.ts'
-import type { Access } from '#domain/people/permissions.ts'
-import type { Feature } from '#domain/plans/features.ts'
+import type { Access } from '#domain/platform/access/permissions.ts'
+import type { Feature } from '#domain/platform/clients/features.ts'
 import type { z } from 'zod'
 
 type Schema = z.core.$ZodType

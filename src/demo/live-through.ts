@@ -1,5 +1,5 @@
 import type { Scope } from '#server/db/scope.ts'
-import { readCardMethod } from '#server/modules/payment-methods/payment-method.ts'
+import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import type { DemoCardDeps } from './connect-cards.ts'
 
 /** Something that happened at a moment: its work is done with the clock of that moment. */

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/people/roles.ts'
-import type { NewClient } from '#server/modules/clients/create-client.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
+import type { NewClient } from '#server/platform/clients/create-client.ts'
 import { brightwaterFamilies } from './families/brightwater.ts'
 import type { DemoFamily } from './families/families.ts'
 import { littleOaksFamilies } from './families/little-oaks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from './clients/countries.ts'
-import { defaultRepeat } from './sessions/repeat.ts'
+import { countries } from '#domain/platform/clients/countries.ts'
+import { defaultRepeat } from '#domain/catalogue/activities/sessions/repeat.ts'
 import {
   activityConditionUnits,
   codeUsages,
@@ -9,17 +9,17 @@ import {
   multiPurchaseTypes,
   sessionConditionUnits,
   sessionsOptions,
-} from './discounts/discount-rule.ts'
-import { newDiscountRule } from './discounts/tidy-discount-rule.ts'
-import { fieldKinds } from './fields/field-kinds.ts'
-import { newRule } from './cancelling/tidy-rule.ts'
-import { creditExpiryUnits, windowUnits } from './cancelling/cancellation-rule.ts'
-import { defaultValidityUnit, validityUnits } from './fields/kinds/date-validity.ts'
+} from '#domain/sales/discounts/discount-rule.ts'
+import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
+import { fieldKinds } from '#domain/people/fields/field-kinds.ts'
+import { newRule } from '#domain/catalogue/cancellation-policies/tidy-rule.ts'
+import { creditExpiryUnits, windowUnits } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { defaultValidityUnit, validityUnits } from '#domain/people/fields/kinds/date-validity.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { activityConditionTwice, sessionConditionTwice, tooManyFiles, withReason } from './sentences.ts'
-import { planLevels } from './plans/features.ts'
-import { ticketTypes } from './tickets/ticket-types.ts'
+import { planLevels } from '#domain/platform/clients/features.ts'
+import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 
 /*
  * What the specification fixes to the letter, copied from it and not from the code: a word that is changed by mistake

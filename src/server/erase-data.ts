@@ -5,7 +5,7 @@ import { forgetCardSandbox } from './card-sandbox.ts'
 import { readConfig } from './config.ts'
 import { eraseCluster } from './db/embedded/erase-cluster.ts'
 import { filesFolder } from './gateways/files/create-file-store.ts'
-import { readOrigins } from './modules/clients/read-origins.ts'
+import { readOrigins } from '#server/platform/clients/read-origins.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The command is named after the demo, so it deletes nothing else. */

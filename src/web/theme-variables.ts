@@ -1,4 +1,4 @@
-import type { Accent, AccentShades } from '#domain/clients/accent.ts'
+import type { Accent, AccentShades } from '#domain/platform/clients/accent.ts'
 import type { CSSVariablesResolver } from '@mantine/core'
 
 const accentVariables = (shades: AccentShades) => ({

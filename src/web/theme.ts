@@ -1,4 +1,4 @@
-import { accentOf, type Accent } from '#domain/clients/accent.ts'
+import { accentOf, type Accent } from '#domain/platform/clients/accent.ts'
 import { limits } from '#domain/limits.ts'
 import {
   createTheme,

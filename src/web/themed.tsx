@@ -1,4 +1,4 @@
-import { accentOf, type Accent } from '#domain/clients/accent.ts'
+import { accentOf, type Accent } from '#domain/platform/clients/accent.ts'
 import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useClient } from './lib/client.ts'

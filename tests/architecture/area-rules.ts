@@ -37,7 +37,7 @@ export const filesUsedOutside = (files: readonly SourceFacts[]): readonly string
     productOf(files).flatMap(({ path, imports }) =>
       imports.filter((to) => {
         const area = to.startsWith('src/server/') ? areaOf(to) : undefined
-        return area !== undefined && path.startsWith('src/server/modules/') && areaOf(path) !== area
+        return area !== undefined && areaOf(path) !== undefined && areaOf(path) !== area
       }),
     ),
   ),

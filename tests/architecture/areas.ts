@@ -2,111 +2,38 @@
 export const areas = ['platform', 'people', 'catalogue', 'money', 'sales', 'attendance', 'insight'] as const
 export type Area = (typeof areas)[number]
 
-/** Which nouns belong to an area: folders of server modules, domain and features, and files of the contract. */
-const nouns: Readonly<Record<Area, readonly string[]>> = {
-  platform: [
-    'audit',
-    'client',
-    'clients',
-    'files',
-    'file-record',
-    'file-uploads',
-    'health',
-    'mailbox',
-    'plans',
-  ],
-  people: [
-    'attendee',
-    'attendees',
-    'auth',
-    'current-user',
-    'field-data',
-    'field-filters',
-    'fields',
-    'invitations',
-    'people',
-    'people-fields',
-    'second-factor',
-    'setup',
-    'user-notes',
-    'users',
-  ],
-  catalogue: [
-    'activities',
-    'activity-filters',
-    'activity-form',
-    'activity-groups',
-    'add-ons',
-    'age-restriction',
-    'agreements',
-    'booking-agreements',
-    'cancellation-policies',
-    'cancellation-rule',
-    'home-tabs',
-    'listing',
-    'payment-schedule',
-    'public-activity',
-    'public-agreement',
-    'public-venue',
-    'schedules',
-    'sessions',
-    'subscription-plans',
-    'tickets',
-    'venues',
-  ],
-  money: [
-    'account-credit',
-    'card-accounts',
-    'card-events',
-    'childcare',
-    'credit',
-    'funding-providers',
-    'ledger',
-    'money-move',
-    'payment-gaps',
-    'payment-methods',
-    'payment-settings',
-    'payments',
-    'voucher-providers',
-  ],
+/** The nouns of each area. A noun has this name on every floor: domain, contract, server and web. */
+export const nouns: Readonly<Record<Area, readonly string[]>> = {
+  platform: ['access', 'audit', 'clients', 'files', 'health', 'mailbox', 'venues'],
+  people: ['attendees', 'auth', 'fields', 'invitations', 'setup', 'users'],
+  catalogue: ['activities', 'agreements', 'cancellation-policies', 'home-tabs', 'subscription-plans'],
+  money: ['credit', 'ledger', 'payment-settings', 'payments'],
   sales: [
-    'booked-ticket',
-    'booking-shapes',
+    'activity-changes',
+    'amendments',
     'bookings',
-    'cancelling',
+    'capacity',
     'cart',
-    'cart-codes',
     'checkout',
-    'credits-at-hand',
-    'discount-reasons',
-    'discount-rules',
     'discounts',
-    'own-bookings',
-    'own-passes',
-    'own-subscriptions',
-    'own-waitlists',
+    'listing',
     'passes',
-    'passes-on-sale',
-    'pick-quotes',
-    'places',
-    'pricing',
-    'session-pass-shapes',
-    'session-passes',
-    'subscription-shapes',
+    'payment-gaps',
     'subscriptions',
-    'team-bookings',
-    'waitlist-shapes',
     'waitlists',
   ],
-  attendance: ['calendar', 'calendar-feeds', 'messages', 'registers', 'reminders'],
-  insight: ['first-steps', 'report-shapes', 'reports', 'time-machine'],
+  attendance: ['calendar-feeds', 'messages', 'registers', 'reminders'],
+  insight: ['first-steps', 'reports', 'time-machine'],
 }
 
-const areaOfNoun = new Map(areas.flatMap((area) => nouns[area].map((noun) => [noun, area] as const)))
+const inArea = new RegExp(
+  String.raw`^src/(?:domain|contract|server|web/features)/(${areas.join('|')})/([\w-]+?)(?:/|(?:\.test)?\.ts$)`,
+  'u',
+)
 
-/** 'src/server/modules/users/find-user.ts' → 'users'; undefined for what stands below all areas. */
-export const nounOf = (path: string): string | undefined =>
-  /^src\/(?:server\/modules|domain|web\/features)\/([\w-]+)\//u.exec(path)?.[1] ??
-  /^src\/contract\/([\w-]+?)(?:\.test)?\.ts$/u.exec(path)?.[1]
+/** 'src/server/people/users/find-user.ts' → 'people'; undefined for what is below all areas. */
+export const areaOf = (path: string): Area | undefined =>
+  areas.find((area) => area === inArea.exec(path)?.[1])
 
-export const areaOf = (path: string): Area | undefined => areaOfNoun.get(nounOf(path) ?? '')
+/** 'src/server/people/users/find-user.ts' → 'users'. */
+export const nounOf = (path: string): string | undefined => inArea.exec(path)?.[2]

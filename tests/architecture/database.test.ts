@@ -1,4 +1,4 @@
-import { keepers } from '#server/modules/fields/answers.ts'
+import { keepers } from '#server/people/fields/answers.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

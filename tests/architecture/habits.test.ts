@@ -52,11 +52,11 @@ const exportsDefault: Habit = (file) => (file.exportsDefault ? ['export default'
  */
 const poolUsers = new Set([
   'src/server/http/authenticate.ts',
-  'src/server/modules/clients/check-demo-data.ts',
-  'src/server/modules/clients/directory.ts',
-  'src/server/modules/clients/found-clients.ts',
-  'src/server/modules/clients/kept-clients.ts',
-  'src/server/modules/health/routes.ts',
+  'src/server/platform/clients/check-demo-data.ts',
+  'src/server/platform/clients/directory.ts',
+  'src/server/people/setup/found-clients.ts',
+  'src/server/platform/clients/kept-clients.ts',
+  'src/server/platform/health/routes.ts',
   'src/server/jobs/worker.ts',
   'src/server/jobs/free-dead-jobs.ts',
   'src/server/jobs/show-alive.ts',
@@ -72,13 +72,12 @@ const reachesPastTheClient: Habit = ({ path, accesses, calls }) => {
 
 /** Who may read the ledger's tables, and the one file that may post to it. */
 const ledgerReaders =
-  /^src\/server\/(?:db\/|modules\/ledger\/|modules\/credit\/(?:list-moves|present-credit)\.ts$)/u
+  /^src\/server\/(?:db\/|money\/ledger\/|money\/credit\/(?:list-moves|present-credit)\.ts$)/u
 const touchesLedger: Habit = ({ path, imports, texts }) => [
   ...(imports.includes('src/server/db/schema/ledger.ts') && !ledgerReaders.test(path)
     ? ['the tables of the ledger']
     : []),
-  ...(texts.some((text) => text.includes('post_ledger')) &&
-  path !== 'src/server/modules/ledger/post-ledger.ts'
+  ...(texts.some((text) => text.includes('post_ledger')) && path !== 'src/server/money/ledger/post-ledger.ts'
     ? ['post_ledger']
     : []),
 ]
@@ -150,14 +149,14 @@ describe('rows are reached through a client’s transaction', () => {
   test.each(['deps.database.pool.query("x")', 'const { pool } = database', 'withConnection(database, work)'])(
     '%s would be found',
     (code) => {
-      expect(found(planted('src/server/modules/users/a.ts', code), reachesPastTheClient)).toHaveLength(1)
+      expect(found(planted('src/server/people/users/a.ts', code), reachesPastTheClient)).toHaveLength(1)
       expect(found(planted('src/demo/a.ts', code), reachesPastTheClient)).toHaveLength(1)
     },
   )
 })
 
 describe('one way into the ledger', () => {
-  test('nothing but modules/ledger posts to it', () => {
+  test('nothing but money/ledger posts to it', () => {
     expect(found(product, touchesLedger)).toEqual([])
     expect(
       found(
@@ -169,7 +168,7 @@ describe('one way into the ledger', () => {
   test.each(['sql`select app.post_ledger(1)`', "import { ledgerEntries } from '../../db/schema/ledger.ts'"])(
     '%s would be found',
     (code) => {
-      expect(found(planted('src/server/modules/users/a.ts', code), touchesLedger)).toHaveLength(1)
+      expect(found(planted('src/server/people/users/a.ts', code), touchesLedger)).toHaveLength(1)
     },
   )
 })

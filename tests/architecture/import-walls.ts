@@ -5,9 +5,12 @@ type Wall = (from: string, to: string) => string | undefined
 
 const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
 const floorOf = (path: string) => /^src\/(\w+)\//u.exec(path)?.[1]
-const moduleOf = (path: string) => /^src\/server\/modules\/([\w-]+)\//u.exec(path)?.[1]
-const featureOf = (path: string) => /^src\/web\/features\/([\w-]+)\//u.exec(path)?.[1]
-const areaOf = (path: string) => /^src\/web\/(public|account|admin)\//u.exec(path)?.[1]
+const nounOf = (path: string) => /^src\/server\/(\w+\/[\w-]+)\//u.exec(path)?.[1]
+/** 'src/web/features/sales/cart/family/cart-foot.tsx': the feature is 'sales/cart', its side 'family'. */
+const feature = /^src\/web\/features\/(?<name>\w+\/[\w-]+)\/(?<side>\w+)\//u
+const featureOf = (path: string) => feature.exec(path)?.groups?.['name']
+const sideOf = (path: string) => feature.exec(path)?.groups?.['side']
+const pagesOf = (path: string) => /^src\/web\/(public|account|admin)\//u.exec(path)?.[1]
 
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
@@ -34,8 +37,8 @@ const domainIsPure: Wall = (from, to) =>
   floorOf(from) === 'domain' && !isTest(from) && !to.startsWith('src/') ? 'domain uses no package' : undefined
 
 const onlyAppRegistersRoutes: Wall = (from, to) => {
-  const owner = moduleOf(to)
-  if (owner === undefined || !to.endsWith('/routes.ts') || moduleOf(from) === owner) return undefined
+  const owner = nounOf(to)
+  if (owner === undefined || !to.endsWith('/routes.ts') || nounOf(from) === owner) return undefined
   return from === 'src/server/app.ts' ? undefined : 'only app.ts registers routes'
 }
 
@@ -52,16 +55,24 @@ const features: Wall = (from, to) => {
     : undefined
 }
 
-const areas: Wall = (from, to) => {
-  const [own, other] = [areaOf(from), areaOf(to)]
+/** What families see and what the team sees share only what is in `shared`. */
+const sides: Wall = (from, to) => {
+  const [own, other] = [sideOf(from), sideOf(to)]
+  return own === undefined || other === undefined || other === 'shared' || own === other
+    ? undefined
+    : `${own} may not use ${other}`
+}
+
+const pages: Wall = (from, to) => {
+  const [own, other] = [pagesOf(from), pagesOf(to)]
   if (other === undefined || own === other) return undefined
   if (own !== undefined) return `${own} may not use ${other}`
   return featureOf(from) === undefined ? undefined : `a feature may not use ${other}`
 }
 
 const foundations: Wall = (from, to) =>
-  /^src\/web\/(ui|lib)\//u.test(from) && (featureOf(to) ?? areaOf(to)) !== undefined
-    ? 'ui and lib know no feature and no area'
+  /^src\/web\/(ui|lib)\//u.test(from) && (featureOf(to) ?? pagesOf(to)) !== undefined
+    ? 'ui and lib know no feature and no page'
     : undefined
 
 const walls: readonly Wall[] = [
@@ -70,7 +81,8 @@ const walls: readonly Wall[] = [
   onlyAppRegistersRoutes,
   demoCallsVerbs,
   features,
-  areas,
+  sides,
+  pages,
   foundations,
 ]
 

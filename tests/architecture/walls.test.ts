@@ -21,8 +21,8 @@ describe('each wall stands: an import planted behind it is found', () => {
     ['src/domain/limits.ts', '../server/clock.ts', 'domain may not use server'],
     ['src/domain/limits.ts', 'zod', 'domain uses no package'],
     ['src/domain/limits.ts', 'node:fs', 'domain uses no package'],
-    ['src/contract/venues.ts', '#server/clock.ts', 'contract may not use server'],
-    ['src/contract/venues.ts', '#web/paths.ts', 'contract may not use web'],
+    ['src/contract/platform/venues/venues.ts', '#server/clock.ts', 'contract may not use server'],
+    ['src/contract/platform/venues/venues.ts', '#web/paths.ts', 'contract may not use web'],
     ['src/server/clock.ts', '#web/paths.ts', 'server may not use web'],
     ['src/server/clock.ts', '#demo/create-demo.ts', 'server may not use demo'],
     ['src/server/clock.ts', '#tests/support/app.ts', 'the product does not know its tests'],
@@ -31,16 +31,34 @@ describe('each wall stands: an import planted behind it is found', () => {
     ['src/sandbox/s3/s3-stand-in.ts', '#web/paths.ts', 'sandbox may not use web'],
     ['src/demo/create-demo.ts', '#web/paths.ts', 'demo may not use web'],
     ['src/demo/create-demo.ts', '#server/db/schema/users.ts', 'the demo calls verbs'],
-    ['src/server/http/errors.ts', '../modules/users/routes.ts', 'only app.ts registers routes'],
+    ['src/server/http/errors.ts', '../people/users/routes.ts', 'only app.ts registers routes'],
     [
-      'src/web/features/auth/email-change.tsx',
-      '../people/people-list.tsx',
-      'feature auth may not use feature people',
+      'src/web/features/people/auth/family/email-change.tsx',
+      '../../users/team/people-list.tsx',
+      'feature people/auth may not use feature people/users',
     ],
-    ['src/web/features/auth/email-change.tsx', '#web/admin/people-page.tsx', 'a feature may not use admin'],
+    [
+      'src/web/features/sales/bookings/family/pay-dialog.tsx',
+      '../team/booking-badges.tsx',
+      'family may not use team',
+    ],
+    [
+      'src/web/features/sales/passes/shared/pass-words.ts',
+      '#web/features/sales/passes/team/pass-editor.tsx',
+      'shared may not use team',
+    ],
+    [
+      'src/web/features/people/auth/family/email-change.tsx',
+      '#web/admin/people-page.tsx',
+      'a feature may not use admin',
+    ],
     ['src/web/public/cart-page.tsx', '../admin/people-page.tsx', 'public may not use admin'],
     ['src/web/admin/people-page.tsx', '#web/account/bookings-page.tsx', 'admin may not use account'],
-    ['src/web/ui/form/form.tsx', '../../features/auth/email-change.tsx', 'ui and lib know no feature'],
+    [
+      'src/web/ui/form/form.tsx',
+      '../../features/people/auth/family/email-change.tsx',
+      'ui and lib know no feature',
+    ],
     ['src/web/lib/call.ts', '../public/cart-page.tsx', 'ui and lib know no feature'],
   ])('%s importing %s', (path, to, sentence) => {
     for (const code of [
@@ -59,13 +77,13 @@ describe('each wall stands: an import planted behind it is found', () => {
 
   test.each([
     ['src/server/main.ts', '#demo/create-demo.ts'],
-    ['src/server/app.ts', './modules/users/routes.ts'],
-    ['src/server/modules/clients/client.ts', '../users/find-user.ts'],
+    ['src/server/app.ts', './people/users/routes.ts'],
+    ['src/server/platform/clients/client.ts', '#server/people/users/find-user.ts'],
     ['src/server/clock.ts', 'fastify'],
     ['src/domain/messages.test.ts', 'vitest'],
-    ['src/demo/create-demo.ts', '#server/modules/users/create-user.ts'],
-    ['src/web/admin/people-page.tsx', '#web/features/auth/email-change.tsx'],
-    ['src/web/features/auth/email-change.tsx', './code-field.tsx'],
+    ['src/demo/create-demo.ts', '#server/people/users/create-user.ts'],
+    ['src/web/admin/people-page.tsx', '#web/features/people/auth/family/email-change.tsx'],
+    ['src/web/features/people/auth/family/email-change.tsx', './code-field.tsx'],
   ])('%s may import %s', (path, to) => {
     const file = factsOf({ path, code: `import { x } from '${to}'` })
     expect([path, ...file.imports].filter(isMissing)).toEqual([])

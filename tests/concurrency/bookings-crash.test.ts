@@ -7,7 +7,7 @@ import { type MortalHouse, openMortalHouse } from '#tests/support/mortal-house.t
 import { pageIn, sweep } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { soaking } from '#tests/support/soak.ts'
-import { releaseHolds } from '#server/modules/places/release-holds.ts'
+import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { expect, test } from 'vitest'
 
 const lives = soaking ? 2_000 : 100

@@ -1,11 +1,11 @@
 import { limits } from '#domain/limits.ts'
 import { type Database, openSibling } from '#server/db/database.ts'
 import { guestAddresses } from '#server/db/schema/visitors.ts'
-import { createVisitor } from '#server/modules/cart/visitor.ts'
-import type { Client } from '#server/modules/clients/client.ts'
-import { readGuestAddress } from '#server/modules/places/lock-guest-addresses.ts'
-import type { PlaceDesk } from '#server/modules/places/place-desk.ts'
-import type { AskedLine } from '#server/modules/places/place-ask.ts'
+import { createVisitor } from '#server/sales/cart/visitor.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { readGuestAddress } from '#server/sales/capacity/lock-guest-addresses.ts'
+import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
+import type { AskedLine } from '#server/sales/capacity/place-ask.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
@@ -14,7 +14,7 @@ import { idsOf, line, placesOf, somebody, ticketOf } from '#tests/support/places
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-type Locking = typeof import('#server/modules/places/lock-guest-addresses.ts')
+type Locking = typeof import('#server/sales/capacity/lock-guest-addresses.ts')
 
 let app: TestApp
 let client: Client
@@ -84,12 +84,12 @@ const desksWithoutLock = async (database: Database) => {
   }
   // Test files share loaded modules, so a desk with another lock is loaded again.
   vi.resetModules()
-  vi.doMock('#server/modules/places/lock-guest-addresses.ts', async (original) => ({
+  vi.doMock('#server/sales/capacity/lock-guest-addresses.ts', async (original) => ({
     ...(await original<Locking>()),
     lockGuestAddresses,
   }))
-  const { placeDesk } = await import('#server/modules/places/place-desk.ts')
-  vi.doUnmock('#server/modules/places/lock-guest-addresses.ts')
+  const { placeDesk } = await import('#server/sales/capacity/place-desk.ts')
+  vi.doUnmock('#server/sales/capacity/lock-guest-addresses.ts')
   // Later files load desks with the lock.
   vi.resetModules()
   return () => placeDesk(database, app.clock)

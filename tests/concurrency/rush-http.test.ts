@@ -1,6 +1,6 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import type { WantedInCart } from '#tests/support/carts.ts'

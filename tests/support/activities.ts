@@ -1,16 +1,21 @@
-import type { ActivityForm, AddOnForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
-import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { VenueForm } from '#contract/venues.ts'
-import { countsAsSale, type ItemStatus } from '#domain/bookings/item-status.ts'
+import type {
+  ActivityForm,
+  AddOnForm,
+  SessionForm,
+  TicketForm,
+} from '#contract/catalogue/activities/activity-form.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import type { VenueForm } from '#contract/platform/venues/venues.ts'
+import { countsAsSale, type ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItemAddOns, bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
-import { createActivity } from '#server/modules/activities/create-activity.ts'
-import type { Client } from '#server/modules/clients/client.ts'
-import { createVenue } from '#server/modules/venues/create-venue.ts'
+import { createActivity } from '#server/catalogue/activities/create-activity.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { createVenue } from '#server/platform/venues/create-venue.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { depsOf, type TestApp } from './app.ts'
 import { inClient } from './people.ts'

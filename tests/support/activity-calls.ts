@@ -1,5 +1,5 @@
-import type { ActivityForm } from '#contract/activity-form.ts'
-import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { expect } from 'vitest'
 import { formOf } from './activities.ts'
 import { send, type TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 

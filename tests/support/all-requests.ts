@@ -1,6 +1,6 @@
 import type { Truth } from '#sandbox/cards/control/read-truth.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
-import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
+import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import { send } from './app.ts'
 import { events, paid, refund } from './paid.ts'
 import {

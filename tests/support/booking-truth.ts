@@ -1,4 +1,4 @@
-import { settlingKinds } from '#domain/ledger/settling-moves.ts'
+import { settlingKinds } from '#domain/money/ledger/settling-moves.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'

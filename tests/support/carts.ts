@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/sales/cart/cart.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { send, type TestApp } from './app.ts'
 import { inClient, makeSignedIn } from './people.ts'
 

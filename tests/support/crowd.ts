@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WantedInCart } from './carts.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { systemClock } from '#server/clock.ts'
 import type { TestApp } from './app.ts'
 import { makeAttendee } from './attendees.ts'

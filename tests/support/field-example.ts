@@ -1,5 +1,5 @@
-import type { FieldContext } from '#domain/fields/field-kind.ts'
-import type { FieldDefinition, FieldOption } from '#domain/fields/field-kinds.ts'
+import type { FieldContext } from '#domain/people/fields/field-kind.ts'
+import type { FieldDefinition, FieldOption } from '#domain/people/fields/field-kinds.ts'
 
 export const exampleOptions: readonly FieldOption[] = [
   { _id: 'red', name: 'Red', enabled: true },

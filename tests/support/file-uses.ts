@@ -1,7 +1,7 @@
-import type { FieldUsage } from '#domain/fields/field-kinds.ts'
+import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { fields } from '#server/db/schema/fields.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 import { inClient } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import type { Fault } from '#sandbox/cards/control/faults.ts'
 import type { CrashPoint } from '#server/drill.ts'
 import { moneyProblems } from './money-truth.ts'

@@ -1,6 +1,6 @@
 import { creditLots, disputes, payments, refunds } from '#server/db/schema/payments.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
-import { lossOf } from '#domain/payments/taken-back.ts'
+import { lossOf } from '#domain/money/payments/taken-back.ts'
 import { expect } from 'vitest'
 import { inClient } from './people.ts'
 import type { Till } from './payments.ts'

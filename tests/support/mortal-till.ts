@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import { systemClock } from '#server/clock.ts'
 import type { CrashPoint } from '#server/drill.ts'
 import { secretKey, webhookSecret } from './card-sandbox.ts'

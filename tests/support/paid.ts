@@ -1,7 +1,7 @@
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import type { TestCardName } from '#sandbox/cards/objects/test-cards.ts'
 import type { CrashPoint } from '#server/drill.ts'
-import { spendCredit } from '#server/modules/credit/spend-credit.ts'
+import { spendCredit } from '#server/money/credit/spend-credit.ts'
 import { ask, begin, pageIn, type Parent, readOwn, settle, type Till, workEvents } from './payments.ts'
 import { inClient } from './people.ts'
 

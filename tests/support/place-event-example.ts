@@ -1,4 +1,4 @@
-import type { PlaceEvent } from '#contract/bookings.ts'
+import type { PlaceEvent } from '#contract/sales/bookings/bookings.ts'
 
 /** A place of Mia's, held on a Monday, unless told otherwise. */
 export const examplePlaceEvent = (changes: Partial<PlaceEvent> = {}): PlaceEvent => ({

@@ -1,4 +1,4 @@
-import { countsAsSale } from '#domain/bookings/item-status.ts'
+import { countsAsSale } from '#domain/sales/bookings/item-status.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { guestAddresses, visitors } from '#server/db/schema/visitors.ts'

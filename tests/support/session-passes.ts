@@ -1,5 +1,5 @@
-import type { HeldPass, SessionPass, SessionPassForm } from '#contract/session-pass-shapes.ts'
-import { expirePassCredits } from '#server/modules/session-passes/expire-credits.ts'
+import type { HeldPass, SessionPass, SessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
+import { expirePassCredits } from '#server/sales/passes/expire-credits.ts'
 import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { FileRecord } from '#contract/file-record.ts'
+import type { FileRecord } from '#contract/platform/files/file-record.ts'
 import { type Request, send, type TestApp } from './app.ts'
 
 export interface Part {

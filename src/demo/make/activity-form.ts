@@ -1,7 +1,7 @@
-import type { ActivityForm, AddOnForm, TicketForm } from '#contract/activity-form.ts'
-import type { FieldDataInput } from '#contract/field-data.ts'
-import type { FieldAnswer } from '#contract/fields.ts'
-import type { BuiltInKey } from '#domain/fields/built-in-fields.ts'
+import type { ActivityForm, AddOnForm, TicketForm } from '#contract/catalogue/activities/activity-form.ts'
+import type { FieldDataInput } from '#contract/people/fields/field-data.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import type { BuiltInKey } from '#domain/people/fields/built-in-fields.ts'
 import type { DemoActivity, DemoAddOn, DemoTicket } from '../programme/programme.ts'
 import { answerTo } from './fields.ts'
 

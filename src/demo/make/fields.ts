@@ -1,5 +1,5 @@
-import type { FieldDataInput } from '#contract/field-data.ts'
-import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
+import type { FieldDataInput } from '#contract/people/fields/field-data.ts'
+import type { FieldAnswer, FieldCreateForm } from '#contract/people/fields/fields.ts'
 import type { DemoField } from '../programme/programme.ts'
 import { byName } from './must.ts'
 

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 
 /**
  * A scope whose verbs all work in the transaction that founds the demo, one after the other: there is either the

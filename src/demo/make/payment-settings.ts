@@ -1,9 +1,9 @@
-import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { createFundingProvider } from '#server/modules/funding-providers/save-funding-provider.ts'
-import { listPaymentMethods } from '#server/modules/payment-methods/list-payment-methods.ts'
-import { updatePaymentMethod } from '#server/modules/payment-methods/update-payment-method.ts'
-import { createVoucherProvider } from '#server/modules/voucher-providers/save-voucher-provider.ts'
+import { createFundingProvider } from '#server/money/payment-settings/funding-providers/save-funding-provider.ts'
+import { listPaymentMethods } from '#server/money/payment-settings/methods/list-payment-methods.ts'
+import { updatePaymentMethod } from '#server/money/payment-settings/methods/update-payment-method.ts'
+import { createVoucherProvider } from '#server/money/payment-settings/voucher-providers/save-voucher-provider.ts'
 import { must } from './must.ts'
 
 export interface DemoPaymentSettings {

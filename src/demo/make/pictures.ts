@@ -1,6 +1,6 @@
-import type { FileRecord } from '#contract/file-record.ts'
+import type { FileRecord } from '#contract/platform/files/file-record.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { keepFile } from '#server/modules/files/keep-file.ts'
+import { keepFile } from '#server/platform/files/keep-file.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { must } from './must.ts'

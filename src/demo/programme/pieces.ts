@@ -1,5 +1,5 @@
-import type { SessionForm } from '#contract/activity-form.ts'
-import type { VenueForm } from '#contract/venues.ts'
+import type { SessionForm } from '#contract/catalogue/activities/activity-form.ts'
+import type { VenueForm } from '#contract/platform/venues/venues.ts'
 
 /** '9.30' to '11.00' on each of these days. Nothing for places: as many as come. */
 export const sessionsOn = (

@@ -1,10 +1,15 @@
-import type { ActivityForm, AddOnForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
-import type { BookingAgreementForm } from '#contract/booking-agreements.ts'
-import type { CancellationPolicyForm } from '#contract/cancellation-policies.ts'
-import type { FieldCreateForm } from '#contract/fields.ts'
-import type { SubscriptionPlanForm } from '#contract/subscription-plans.ts'
-import type { VenueForm } from '#contract/venues.ts'
-import type { DiscountRuleForm, DiscountType } from '#domain/discounts/discount-rule.ts'
+import type {
+  ActivityForm,
+  AddOnForm,
+  SessionForm,
+  TicketForm,
+} from '#contract/catalogue/activities/activity-form.ts'
+import type { BookingAgreementForm } from '#contract/catalogue/agreements/booking-agreements.ts'
+import type { CancellationPolicyForm } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import type { FieldCreateForm } from '#contract/people/fields/fields.ts'
+import type { SubscriptionPlanForm } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
+import type { VenueForm } from '#contract/platform/venues/venues.ts'
+import type { DiscountRuleForm, DiscountType } from '#domain/sales/discounts/discount-rule.ts'
 import type { DemoCalendar } from './calendar.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { demoEmailOf } from '#server/modules/clients/demo-accounts.ts'
+import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
 import type { DemoSale } from './sales.ts'
 
 /** They come with their pass. */

@@ -1,5 +1,5 @@
-import type { SessionPassForm } from '#contract/session-pass-shapes.ts'
-import { demoEmailOf } from '#server/modules/clients/demo-accounts.ts'
+import type { SessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
+import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
 
 /** Something that became of a family's credits, so many days ago. */
 export type DemoPassEvent = { readonly daysAgo: number } & (

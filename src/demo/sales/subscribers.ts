@@ -1,4 +1,4 @@
-import { demoEmailOf } from '#server/modules/clients/demo-accounts.ts'
+import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
 import type { DemoCalendar } from '../programme/calendar.ts'
 
 /** A family that pays each month, as the office would tell their story. */

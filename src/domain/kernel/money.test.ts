@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies } from '../clients/currencies.ts'
+import { currencies } from '#domain/platform/clients/currencies.ts'
 import {
   currencySign,
   decimalsOf,

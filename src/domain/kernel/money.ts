@@ -1,4 +1,4 @@
-import { currencies } from '../clients/currencies.ts'
+import { currencies } from '#domain/platform/clients/currencies.ts'
 
 /** How many decimals a currency has. An unknown code is a fault of ours, never something a person typed. */
 export const decimalsOf = (currency: string): number => {

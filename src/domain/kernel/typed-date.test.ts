@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateFormats, textualDateFormats } from '../clients/date-formats.ts'
+import { dateFormats, textualDateFormats } from '#domain/platform/clients/date-formats.ts'
 import { formatDate } from './date-format.ts'
 import { parseTypedDate, unreadableDate } from './typed-date.ts'
 

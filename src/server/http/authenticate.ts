@@ -1,9 +1,9 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import type { Clock } from '../clock.ts'
 import { batchedReadBy } from '../db/batched-read.ts'
 import type { Database } from '../db/database.ts'
-import { touchMinutes } from '../modules/auth/touch-session.ts'
-import { tokenHash } from '../modules/auth/tokens.ts'
+import { touchMinutes } from '#server/people/auth/touch-session.ts'
+import { tokenHash } from '#server/people/auth/tokens.ts'
 import type { SignedIn } from './caller.ts'
 
 interface Ask {

@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operation.ts'
-import type { Access } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Access } from '#domain/platform/access/permissions.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import type { Scope } from '../db/scope.ts'
 
 /** The person behind a session cookie, as much of them as authorising needs. */

@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts'
 import type { Drill } from '../drill.ts'
 import type { CardProvider } from '../gateways/cards/card-provider.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
-import type { ClientDirectory } from '../modules/clients/directory.ts'
-import type { PlaceDesk } from '../modules/places/place-desk.ts'
-import type { PublicCatalogue } from '../modules/listing/public-catalogue.ts'
+import type { ClientDirectory } from '#server/platform/clients/directory.ts'
+import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
+import type { PublicCatalogue } from '#server/sales/listing/public-catalogue.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What the product is made of, handed down from main.ts (or a test) and never found. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { Config } from '../config.ts'
-import { hostName, isLoopback } from '../modules/clients/host.ts'
+import { hostName, isLoopback } from '#server/platform/clients/host.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

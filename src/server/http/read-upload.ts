@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Operation } from '#contract/operation.ts'
-import { uploadKinds, uploadSentences } from '#domain/files/upload-kinds.ts'
+import { uploadKinds, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

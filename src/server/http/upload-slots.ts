@@ -1,4 +1,4 @@
-import { isTooSlow } from '#domain/files/upload-pace.ts'
+import { isTooSlow } from '#domain/platform/files/upload-pace.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { Refused } from './refused.ts'

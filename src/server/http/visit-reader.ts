@@ -1,4 +1,4 @@
-import type { Client } from '../modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { keptWithin } from '../kept-within.ts'
 import { type FoundSession, sessionReader } from './authenticate.ts'
 import type { Deps } from './deps.ts'

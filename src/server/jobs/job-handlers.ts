@@ -1,12 +1,12 @@
 import type { Scope } from '../db/scope.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import { type MailGateway, sendEmail } from '../gateways/mail/send-email.ts'
-import { sendResetLink } from '../modules/auth/send-reset-link.ts'
-import { eraseFiles } from '../modules/files/erase-files.ts'
-import { handleEvent } from '../modules/payments/handle-event.ts'
-import type { PayDeps } from '../modules/payments/payment.ts'
-import { sendRefund } from '../modules/payments/refund-payment.ts'
-import { collectSubscriptions } from '../modules/subscriptions/collect-subscriptions.ts'
+import { sendResetLink } from '#server/people/auth/send-reset-link.ts'
+import { eraseFiles } from '#server/platform/files/erase-files.ts'
+import { handleEvent } from '#server/money/payments/handle-event.ts'
+import type { PayDeps } from '#server/money/payments/payment.ts'
+import { sendRefund } from '#server/money/payments/refund-payment.ts'
+import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import type { JobData } from './job-kinds.ts'
 
 /** One run of one job, for the client that enqueued it. */

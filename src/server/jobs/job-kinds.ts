@@ -1,4 +1,4 @@
-import type { ErasedFile } from '../modules/files/erase-files.ts'
+import type { ErasedFile } from '#server/platform/files/erase-files.ts'
 
 /** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
 export interface JobData {

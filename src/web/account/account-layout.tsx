@@ -1,4 +1,4 @@
-import { CartButton } from '#web/features/cart/cart-button.tsx'
+import { CartButton } from '#web/features/sales/cart/family/cart-button.tsx'
 import { AccountCorner } from '#web/ui/frame/account-corner.tsx'
 import { BrandHeader } from '#web/ui/frame/brand-header.tsx'
 import { Main } from '#web/ui/frame/main.tsx'

@@ -1,5 +1,5 @@
-import { NewAttendeeDialog } from '#web/features/attendees/new-attendee-dialog.tsx'
-import { OwnAttendees } from '#web/features/attendees/own-attendees.tsx'
+import { NewAttendeeDialog } from '#web/features/people/attendees/family/new-attendee-dialog.tsx'
+import { OwnAttendees } from '#web/features/people/attendees/family/own-attendees.tsx'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

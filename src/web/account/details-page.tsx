@@ -1,5 +1,5 @@
-import { DetailsForm } from '#web/features/auth/details-form.tsx'
-import { EmailChange } from '#web/features/auth/email-change.tsx'
+import { DetailsForm } from '#web/features/people/auth/family/details-form.tsx'
+import { EmailChange } from '#web/features/people/auth/family/email-change.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'

@@ -1,4 +1,4 @@
-import { OwnPasses } from '#web/features/session-passes/own-passes.tsx'
+import { OwnPasses } from '#web/features/sales/passes/family/own-passes.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'

@@ -1,4 +1,4 @@
-import { OwnPayment } from '#web/features/payments/own/own-payment.tsx'
+import { OwnPayment } from '#web/features/money/payments/family/own-payment.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/_account/account/payments/$paymentId')

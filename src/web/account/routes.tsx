@@ -1,4 +1,4 @@
-import { bookingsSearchOf } from '#web/features/own-bookings/bookings-search.ts'
+import { bookingsSearchOf } from '#web/features/sales/bookings/family/bookings-search.ts'
 import { returnOf } from '#web/lib/return-search.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'

@@ -1,4 +1,4 @@
-import { OwnSubscription } from '#web/features/subscriptions/own-subscription.tsx'
+import { OwnSubscription } from '#web/features/sales/subscriptions/family/own-subscription.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/_account/account/subscriptions/$subscriptionId')

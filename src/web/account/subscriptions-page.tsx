@@ -1,4 +1,4 @@
-import { OwnSubscriptions } from '#web/features/subscriptions/own-subscriptions.tsx'
+import { OwnSubscriptions } from '#web/features/sales/subscriptions/family/own-subscriptions.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
 export const SubscriptionsPage = () => (

@@ -1,10 +1,10 @@
-import type { Booking } from '#contract/booking-shapes.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { Suspense } from 'react'
 
 const OwnCancelDialog = lazyPiece(
-  async () => (await import('#web/features/cancelling/own-cancel-dialog.tsx')).OwnCancelDialog,
+  async () => (await import('#web/features/sales/amendments/family/own-cancel-dialog.tsx')).OwnCancelDialog,
 )
 
 /** The dialog for cancelling, where the account shows bookings. */

@@ -1,4 +1,4 @@
-import { OwnWaitlists } from '#web/features/waitlists/own-waitlists.tsx'
+import { OwnWaitlists } from '#web/features/sales/waitlists/family/own-waitlists.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 

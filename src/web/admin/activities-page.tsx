@@ -1,5 +1,5 @@
-import { ActivitiesList } from '#web/features/activities/list/activities-list.tsx'
-import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
+import { ActivitiesList } from '#web/features/catalogue/activities/team/list/activities-list.tsx'
+import { activitySearchOf } from '#web/features/catalogue/activities/team/list/activity-search.ts'
 import { useTeamClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
-import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
-import { overviewTabOf } from '#web/features/activities/overview/overview-search.ts'
+import { activitySearchOf } from '#web/features/catalogue/activities/team/list/activity-search.ts'
+import { overviewTabOf } from '#web/features/catalogue/activities/team/overview/overview-search.ts'
 import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/people-fields.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { EmailBanner } from '#web/ui/frame/email-banner.tsx'
 import { Main } from '#web/ui/frame/main.tsx'
 import { Notices } from '#web/ui/frame/notices.tsx'

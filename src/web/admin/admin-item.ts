@@ -1,6 +1,6 @@
-import type { PublicClient } from '#contract/client.ts'
-import type { Permission } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { PublicClient } from '#contract/platform/clients/client.ts'
+import type { Permission } from '#domain/platform/access/permissions.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
 
 /** A page of /admin in a menu. */

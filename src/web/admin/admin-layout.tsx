@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/people-fields.ts'
-import { may } from '#domain/people/permissions.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
+import { may } from '#domain/platform/access/permissions.ts'
 import { clientQuery, isForTeam } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/people-fields.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/frame/brand-mark.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/people-fields.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import '#web/styles/dialogs.ts'
 import { AccountMenu } from '#web/ui/frame/account-menu.tsx'
 import { SchemeSwitch } from '#web/ui/frame/scheme-switch.tsx'

@@ -1,5 +1,5 @@
-import { AgreementDialog } from '#web/features/agreements/agreement-dialog.tsx'
-import { AgreementList } from '#web/features/agreements/agreement-list.tsx'
+import { AgreementDialog } from '#web/features/catalogue/agreements/team/agreement-dialog.tsx'
+import { AgreementList } from '#web/features/catalogue/agreements/team/agreement-list.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'

@@ -1,5 +1,5 @@
-import { attendeeFiltersOf } from '#web/features/attendees/attendee-filters.ts'
-import { AttendeesList } from '#web/features/attendees/attendees-list.tsx'
+import { attendeeFiltersOf } from '#web/features/people/attendees/team/attendee-filters.ts'
+import { AttendeesList } from '#web/features/people/attendees/team/attendees-list.tsx'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'

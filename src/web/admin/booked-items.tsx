@@ -1,7 +1,7 @@
-import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import type { TeamBooking, TeamBookingItem } from '#contract/sales/bookings/bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
-import { BookingItems } from '#web/features/bookings/booking-items.tsx'
+import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import { BookingItems } from '#web/features/sales/bookings/team/booking-items.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
@@ -13,15 +13,15 @@ import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { Suspense } from 'react'
 
 const ChangeDialog = lazyPiece(
-  async () => (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
+  async () => (await import('#web/features/sales/bookings/team/change-dialog.tsx')).ChangeDialog,
 )
 
 const AddExtraDialog = lazyPiece(
-  async () => (await import('#web/features/team-bookings/add-extra-dialog.tsx')).AddExtraDialog,
+  async () => (await import('#web/features/sales/bookings/team/add-extra-dialog.tsx')).AddExtraDialog,
 )
 
 const TeamCancelDialog = lazyPiece(
-  async () => (await import('#web/features/cancelling/team-cancel-dialog.tsx')).TeamCancelDialog,
+  async () => (await import('#web/features/sales/amendments/team/team-cancel-dialog.tsx')).TeamCancelDialog,
 )
 
 interface ItemActionsProps {

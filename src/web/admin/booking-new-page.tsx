@@ -1,4 +1,4 @@
-import { NewBooking } from '#web/features/team-bookings/new-booking.tsx'
+import { NewBooking } from '#web/features/sales/bookings/team/new-booking.tsx'
 import { paths } from '#web/paths.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'

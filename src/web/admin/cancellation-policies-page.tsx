@@ -1,5 +1,5 @@
-import { PolicyDialog } from '#web/features/cancellation-policies/policy-dialog.tsx'
-import { PolicyList } from '#web/features/cancellation-policies/policy-list.tsx'
+import { PolicyDialog } from '#web/features/catalogue/cancellation-policies/team/policy-dialog.tsx'
+import { PolicyList } from '#web/features/catalogue/cancellation-policies/team/policy-list.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'

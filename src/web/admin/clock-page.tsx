@@ -1,4 +1,4 @@
-import { ClockPanel } from '#web/features/time-machine/clock-panel.tsx'
+import { ClockPanel } from '#web/features/insight/time-machine/team/clock-panel.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'

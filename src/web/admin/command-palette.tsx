@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/people-fields.ts'
-import { may } from '#domain/people/permissions.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
+import { may } from '#domain/platform/access/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'

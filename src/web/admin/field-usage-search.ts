@@ -1,4 +1,4 @@
-import { type FieldUsage, fieldUsages } from '#domain/fields/field-kinds.ts'
+import { type FieldUsage, fieldUsages } from '#domain/people/fields/field-kinds.ts'
 
 /** Whose fields the address asks for: ?usage=activity|attendee|user. */
 export const fieldUsageOf = ({ usage }: Record<string, unknown>): { usage?: FieldUsage } => {

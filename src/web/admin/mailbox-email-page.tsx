@@ -1,4 +1,4 @@
-import { MailMessage } from '#web/features/mailbox/mail-message.tsx'
+import { MailMessage } from '#web/features/platform/mailbox/team/mail-message.tsx'
 import { useParams } from '@tanstack/react-router'
 
 export const MailboxEmailPage = () => {

@@ -1,4 +1,4 @@
-import { MailTable } from '#web/features/mailbox/mail-table.tsx'
+import { MailTable } from '#web/features/platform/mailbox/team/mail-table.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
 export const MailboxPage = () => (

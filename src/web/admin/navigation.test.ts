@@ -1,5 +1,5 @@
-import type { PublicClient } from '#contract/client.ts'
-import { roles } from '#domain/people/roles.ts'
+import type { PublicClient } from '#contract/platform/clients/client.ts'
+import { roles } from '#domain/platform/access/roles.ts'
 import { paths } from '#web/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { navigationFor, pagesFor, settingsFor } from './navigation.ts'

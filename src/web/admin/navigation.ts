@@ -1,6 +1,6 @@
-import type { PublicClient } from '#contract/client.ts'
-import { may } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { PublicClient } from '#contract/platform/clients/client.ts'
+import { may } from '#domain/platform/access/permissions.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import { paths } from '#web/paths.ts'
 import {
   IconCalendarEvent,

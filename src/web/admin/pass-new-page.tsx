@@ -1,4 +1,4 @@
-import { NewPass } from '#web/features/session-passes/pass-editor.tsx'
+import { NewPass } from '#web/features/sales/passes/team/pass-editor.tsx'
 import { paths } from '#web/paths.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'

@@ -1,4 +1,4 @@
-import { PassList } from '#web/features/session-passes/pass-list.tsx'
+import { PassList } from '#web/features/sales/passes/team/pass-list.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

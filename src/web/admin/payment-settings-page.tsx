@@ -1,4 +1,4 @@
-import { PaymentSettings } from '#web/features/payment-settings/payment-settings.tsx'
+import { PaymentSettings } from '#web/features/money/payment-settings/team/payment-settings.tsx'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { getRouteApi } from '@tanstack/react-router'

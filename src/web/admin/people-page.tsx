@@ -1,5 +1,5 @@
-import { peopleFiltersOf } from '#web/features/people/people-filters.ts'
-import { PeopleList } from '#web/features/people/people-list.tsx'
+import { peopleFiltersOf } from '#web/features/people/users/team/people-filters.ts'
+import { PeopleList } from '#web/features/people/users/team/people-list.tsx'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'

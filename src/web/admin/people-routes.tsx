@@ -1,5 +1,5 @@
-import { attendeeFiltersOf } from '#web/features/attendees/attendee-filters.ts'
-import { peopleFiltersOf } from '#web/features/people/people-filters.ts'
+import { attendeeFiltersOf } from '#web/features/people/attendees/team/attendee-filters.ts'
+import { peopleFiltersOf } from '#web/features/people/users/team/people-filters.ts'
 import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'

@@ -1,4 +1,4 @@
-import { DayRegisters } from '#web/features/registers/day-registers.tsx'
+import { DayRegisters } from '#web/features/attendance/registers/team/day-registers.tsx'
 import { isDay } from '#web/lib/search-values.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/ui/form/today.ts'

@@ -1,23 +1,23 @@
-import { reports } from '#contract/reports.ts'
-import { activityGroups } from '#contract/activity-groups.ts'
-import { fillFilterLabels, fillFilters } from '#domain/reports/fill.ts'
-import { CreditReport } from '#web/features/reports/credit-report.tsx'
-import { DiscountsReport } from '#web/features/reports/discounts-report.tsx'
-import { IncomeReport } from '#web/features/reports/income-report.tsx'
-import { OutstandingReport } from '#web/features/reports/outstanding-report.tsx'
-import { PeriodPicker } from '#web/features/reports/period-picker.tsx'
-import { PlacesReport } from '#web/features/reports/places-report.tsx'
-import { RefundFilters } from '#web/features/reports/refund-filters.tsx'
-import { RefundsReport } from '#web/features/reports/refunds-report.tsx'
-import { ReportCsv } from '#web/features/reports/report-csv.tsx'
+import { reports } from '#contract/insight/reports/reports.ts'
+import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
+import { fillFilterLabels, fillFilters } from '#domain/insight/reports/fill.ts'
+import { CreditReport } from '#web/features/insight/reports/team/credit-report.tsx'
+import { DiscountsReport } from '#web/features/insight/reports/team/discounts-report.tsx'
+import { IncomeReport } from '#web/features/insight/reports/team/income-report.tsx'
+import { OutstandingReport } from '#web/features/insight/reports/team/outstanding-report.tsx'
+import { PeriodPicker } from '#web/features/insight/reports/team/period-picker.tsx'
+import { PlacesReport } from '#web/features/insight/reports/team/places-report.tsx'
+import { RefundFilters } from '#web/features/insight/reports/team/refund-filters.tsx'
+import { RefundsReport } from '#web/features/insight/reports/team/refunds-report.tsx'
+import { ReportCsv } from '#web/features/insight/reports/team/report-csv.tsx'
 import {
   periodOf,
   type ReportName,
   type ReportSearch,
   reportSearchOf,
   reportWords,
-} from '#web/features/reports/report-search.ts'
-import { ReportTabs } from '#web/features/reports/report-tabs.tsx'
+} from '#web/features/insight/reports/team/report-search.ts'
+import { ReportTabs } from '#web/features/insight/reports/team/report-tabs.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
-import { ClientSettingsForm } from '#web/features/clients/client-settings-form.tsx'
-import { HiddenFirstSteps } from '#web/features/first-steps/hidden-first-steps.tsx'
+import { ClientSettingsForm } from '#web/features/platform/clients/team/client-settings-form.tsx'
+import { HiddenFirstSteps } from '#web/features/insight/first-steps/team/hidden-first-steps.tsx'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 

@@ -1,4 +1,4 @@
-import { onboardingOf } from '#web/features/payment-settings/onboarding-search.ts'
+import { onboardingOf } from '#web/features/money/payment-settings/team/onboarding-search.ts'
 import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'

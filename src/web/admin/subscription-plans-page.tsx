@@ -1,5 +1,5 @@
-import { PlanDialog } from '#web/features/subscription-plans/plan-dialog.tsx'
-import { PlanList } from '#web/features/subscription-plans/plan-list.tsx'
+import { PlanDialog } from '#web/features/catalogue/subscription-plans/team/plan-dialog.tsx'
+import { PlanList } from '#web/features/catalogue/subscription-plans/team/plan-list.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'

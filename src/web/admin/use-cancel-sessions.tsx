@@ -1,10 +1,11 @@
-import type { SessionToCancel } from '#web/features/cancelling/cancel-sessions-dialog.tsx'
+import type { SessionToCancel } from '#web/features/sales/amendments/team/cancel-sessions-dialog.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { Suspense } from 'react'
 
 const CancelSessionsDialog = lazyPiece(
-  async () => (await import('#web/features/cancelling/cancel-sessions-dialog.tsx')).CancelSessionsDialog,
+  async () =>
+    (await import('#web/features/sales/amendments/team/cancel-sessions-dialog.tsx')).CancelSessionsDialog,
 )
 
 interface ToCancel {

@@ -1,4 +1,4 @@
-import { hasTicksKept, phoneStorage } from '#web/features/registers/kept-ticks.ts'
+import { hasTicksKept, phoneStorage } from '#web/features/attendance/registers/team/kept-ticks.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,7 +11,7 @@ export const useSendKeptTicks = (user: string): void => {
     if (!hasTicksKept(phoneStorage(), { client, user })) return
     // What sends them comes only where there are some.
     void (async () => {
-      const { tickDesk } = await import('#web/features/registers/tick-desk.ts')
+      const { tickDesk } = await import('#web/features/attendance/registers/team/tick-desk.ts')
       tickDesk({ client, user }, queryClient)
     })()
   }, [client, user, queryClient])

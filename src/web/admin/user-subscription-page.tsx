@@ -1,10 +1,10 @@
-import { bookings, type TeamBooking } from '#contract/bookings.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { bookings, type TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import { subscriptions } from '#contract/sales/subscriptions/subscriptions.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { AuditList } from '#web/features/audit/audit-list.tsx'
-import { SubscriptionFacts } from '#web/features/subscriptions/team/subscription-facts.tsx'
-import { SubscriptionView } from '#web/features/subscriptions/team/subscription-view.tsx'
-import { TeamEndDialog } from '#web/features/subscriptions/team/team-end-dialog.tsx'
+import { AuditList } from '#web/features/platform/audit/team/audit-list.tsx'
+import { SubscriptionFacts } from '#web/features/sales/subscriptions/team/subscription-facts.tsx'
+import { SubscriptionView } from '#web/features/sales/subscriptions/team/subscription-view.tsx'
+import { TeamEndDialog } from '#web/features/sales/subscriptions/team/team-end-dialog.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +25,7 @@ import { Suspense, useState } from 'react'
 
 const RecordForBookingDialog = lazyPiece(
   async () =>
-    (await import('#web/features/payments/office/record-for-booking-dialog.tsx')).RecordForBookingDialog,
+    (await import('#web/features/money/payments/team/record-for-booking-dialog.tsx')).RecordForBookingDialog,
 )
 
 const route = getRouteApi('/_admin/_subscriptions/admin/subscriptions/$subscriptionId')

@@ -1,5 +1,5 @@
-import { subscriptionFiltersOf } from '#web/features/subscriptions/team/subscription-filters.ts'
-import { SubscriptionsList } from '#web/features/subscriptions/team/subscriptions-list.tsx'
+import { subscriptionFiltersOf } from '#web/features/sales/subscriptions/team/subscription-filters.ts'
+import { SubscriptionsList } from '#web/features/sales/subscriptions/team/subscriptions-list.tsx'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'

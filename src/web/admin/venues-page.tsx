@@ -1,5 +1,5 @@
-import { VenueDialog } from '#web/features/venues/venue-dialog.tsx'
-import { VenueList } from '#web/features/venues/venue-list.tsx'
+import { VenueDialog } from '#web/features/platform/venues/team/venue-dialog.tsx'
+import { VenueList } from '#web/features/platform/venues/team/venue-list.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'

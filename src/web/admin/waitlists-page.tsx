@@ -1,5 +1,5 @@
-import { boardFiltersOf } from '#web/features/waitlists/board-filters.ts'
-import { WaitlistBoard } from '#web/features/waitlists/waitlist-board.tsx'
+import { boardFiltersOf } from '#web/features/sales/waitlists/team/board-filters.ts'
+import { WaitlistBoard } from '#web/features/sales/waitlists/team/waitlist-board.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -12,7 +12,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 const AddToWaitlistDialog = lazyPiece(
-  async () => (await import('#web/features/waitlists/add-to-waitlist-dialog.tsx')).AddToWaitlistDialog,
+  async () =>
+    (await import('#web/features/sales/waitlists/team/add-to-waitlist-dialog.tsx')).AddToWaitlistDialog,
 )
 
 const AddButton = ({ onPress }: { readonly onPress: () => void }) => (

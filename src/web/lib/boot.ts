@@ -1,5 +1,5 @@
-import type { ClientSettings, PublicClient } from '#contract/client.ts'
-import type { CurrentUser } from '#contract/people-fields.ts'
+import type { ClientSettings, PublicClient } from '#contract/platform/clients/client.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientKey, clientQuery } from './client.ts'
@@ -20,7 +20,7 @@ const written = (): Boot | undefined => {
 }
 
 const asked = async (queryClient: QueryClient): Promise<Boot> => {
-  const { setup } = await import('#contract/setup.ts')
+  const { setup } = await import('#contract/people/setup.ts')
   const { needed } = await call(setup.read)
   if (needed) return { client: null, user: null, setupNeeded: true }
   const [client, user] = await Promise.all([

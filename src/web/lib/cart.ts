@@ -1,4 +1,4 @@
-import { type Cart, carts } from '#contract/cart.ts'
+import { type Cart, carts } from '#contract/sales/cart/cart.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callWith } from './call.ts'
 import { markCart } from './cart-mark.ts'

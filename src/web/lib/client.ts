@@ -1,4 +1,4 @@
-import { type ClientSettings, type PublicClient, readClient } from '#contract/client.ts'
+import { type ClientSettings, type PublicClient, readClient } from '#contract/platform/clients/client.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { queryKeyOf, queryOf } from './query.ts'
 

@@ -1,5 +1,5 @@
-import { fields } from '#contract/fields.ts'
-import type { FieldUsage } from '#domain/fields/field-kinds.ts'
+import { fields } from '#contract/people/fields/fields.ts'
+import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { withReason } from '#domain/sentences.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Attendee } from '#contract/attendee.ts'
-import type { CurrentUser } from '#contract/people-fields.ts'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from './current-user.ts'
 

@@ -1,9 +1,9 @@
-import { accountCredit } from '#contract/account-credit.ts'
-import { creditsAtHand } from '#contract/credits-at-hand.ts'
-import { ownBookings } from '#contract/own-bookings.ts'
-import { ownPasses } from '#contract/own-passes.ts'
-import { ownCharges, ownSubscriptions } from '#contract/own-subscriptions.ts'
-import { payments } from '#contract/payments.ts'
+import { accountCredit } from '#contract/money/credit/account-credit.ts'
+import { creditsAtHand } from '#contract/sales/passes/credits-at-hand.ts'
+import { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
+import { ownPasses } from '#contract/sales/passes/own-passes.ts'
+import { ownCharges, ownSubscriptions } from '#contract/sales/subscriptions/own-subscriptions.ts'
+import { payments } from '#contract/money/payments/payments.ts'
 
 /**
  * Lists every query about oneself that booking, paying, cancelling or ending something changes. One list for all of

@@ -1,4 +1,4 @@
-import { publicActivities } from '#contract/public-activity.ts'
+import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryOf } from './query.ts'

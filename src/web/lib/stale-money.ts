@@ -1,12 +1,12 @@
-import { activityGroups } from '#contract/activity-groups.ts'
-import { audit } from '#contract/audit.ts'
-import { bookings } from '#contract/bookings.ts'
-import { ledger } from '#contract/ledger.ts'
-import { accountCredit } from '#contract/account-credit.ts'
-import { payments } from '#contract/payments.ts'
-import { sessionPasses } from '#contract/session-passes.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
-import { waitlists } from '#contract/waitlists.ts'
+import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
+import { audit } from '#contract/platform/audit.ts'
+import { bookings } from '#contract/sales/bookings/bookings.ts'
+import { ledger } from '#contract/money/ledger/ledger.ts'
+import { accountCredit } from '#contract/money/credit/account-credit.ts'
+import { payments } from '#contract/money/payments/payments.ts'
+import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
+import { subscriptions } from '#contract/sales/subscriptions/subscriptions.ts'
+import { waitlists } from '#contract/sales/waitlists/waitlists.ts'
 
 /** Every list that a movement of money changes. */
 export const staleMoney = [

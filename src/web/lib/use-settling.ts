@@ -1,5 +1,5 @@
-import { type Payment, payments } from '#contract/payments.ts'
-import { isOpen } from '#domain/payments/payment-states.ts'
+import { type Payment, payments } from '#contract/money/payments/payments.ts'
+import { isOpen } from '#domain/money/payments/payment-states.ts'
 import { staleOwnMoney } from './own-money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

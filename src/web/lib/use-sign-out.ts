@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/people/auth/auth.ts'
 import { paths } from '#web/paths.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useChangeUser } from './current-user.ts'

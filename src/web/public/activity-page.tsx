@@ -1,6 +1,6 @@
-import { PublicActivityPage } from '#web/features/listing/activity-page.tsx'
-import type { WaitlistParts } from '#web/features/listing/waitlist-parts.ts'
-import { PassOfActivity } from '#web/features/session-passes/pass-of-activity.tsx'
+import { PublicActivityPage } from '#web/features/sales/listing/family/activity-page.tsx'
+import type { WaitlistParts } from '#web/features/sales/listing/family/waitlist-parts.ts'
+import { PassOfActivity } from '#web/features/sales/passes/family/pass-of-activity.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
@@ -8,10 +8,16 @@ import { Suspense, useRef, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
 // Nobody has them but those who are signed in.
-const OwnOffers = lazyPiece(async () => (await import('#web/features/waitlists/own-offers.tsx')).OwnOffers)
+const OwnOffers = lazyPiece(
+  async () => (await import('#web/features/sales/waitlists/family/own-offers.tsx')).OwnOffers,
+)
 // Only whoever finds it full needs them.
-const JoinBox = lazyPiece(async () => (await import('#web/features/waitlists/join-box.tsx')).JoinBox)
-const JoinDialog = lazyPiece(async () => (await import('#web/features/waitlists/join-dialog.tsx')).JoinDialog)
+const JoinBox = lazyPiece(
+  async () => (await import('#web/features/sales/waitlists/family/join-box.tsx')).JoinBox,
+)
+const JoinDialog = lazyPiece(
+  async () => (await import('#web/features/sales/waitlists/family/join-dialog.tsx')).JoinDialog,
+)
 
 const Notices = lazyPiece(async () => (await import('#web/ui/frame/notices.tsx')).Notices)
 

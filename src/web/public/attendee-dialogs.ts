@@ -4,9 +4,12 @@ import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 // Nineteen kinds of input come with them: only whoever opens one waits for that.
 export const attendeeDialogs: AttendeeDialogs = {
   NewAttendee: lazyPiece(
-    async () => (await import('#web/features/attendees/new-attendee-dialog.tsx')).NewAttendeeDialog,
+    async () =>
+      (await import('#web/features/people/attendees/family/new-attendee-dialog.tsx')).NewAttendeeDialog,
   ),
   Answers: lazyPiece(
-    async () => (await import('#web/features/attendees/activity-answers-dialog.tsx')).ActivityAnswersDialog,
+    async () =>
+      (await import('#web/features/people/attendees/family/activity-answers-dialog.tsx'))
+        .ActivityAnswersDialog,
   ),
 }

@@ -1,5 +1,5 @@
-import { CartHold } from '#web/features/cart/cart-hold.tsx'
-import { DoneScreen } from '#web/features/own-bookings/done/done-screen.tsx'
+import { CartHold } from '#web/features/sales/cart/family/cart-hold.tsx'
+import { DoneScreen } from '#web/features/sales/bookings/family/done/done-screen.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { Notices } from '#web/ui/frame/notices.tsx'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { ForgotPasswordFlow } from '#web/features/auth/forgot-password-flow.tsx'
-import { NoEmailHere } from '#web/features/auth/no-email-here.tsx'
+import { ForgotPasswordFlow } from '#web/features/people/auth/family/forgot-password-flow.tsx'
+import { NoEmailHere } from '#web/features/people/auth/family/no-email-here.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'

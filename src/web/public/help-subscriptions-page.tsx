@@ -1,4 +1,4 @@
-import { SubscriptionHelp } from '#web/features/activities/help/subscription-help.tsx'
+import { SubscriptionHelp } from '#web/features/catalogue/activities/family/help/subscription-help.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
 export const HelpSubscriptionsPage = () => (

@@ -1,8 +1,8 @@
-import { InvitationFlow } from '#web/features/auth/invitation-flow.tsx'
-import { linkToken } from '#web/features/auth/link-token.ts'
-import { InvitationProblem } from '#web/features/auth/invitation-problem.tsx'
-import { useSignInAnswer } from '#web/features/auth/use-sign-in-answer.ts'
-import { may } from '#domain/people/permissions.ts'
+import { InvitationFlow } from '#web/features/people/auth/family/invitation-flow.tsx'
+import { linkToken } from '#web/features/people/auth/family/link-token.ts'
+import { InvitationProblem } from '#web/features/people/auth/family/invitation-problem.tsx'
+import { useSignInAnswer } from '#web/features/people/auth/family/use-sign-in-answer.ts'
+import { may } from '#domain/platform/access/permissions.ts'
 import { paths } from '#web/paths.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 

@@ -1,4 +1,4 @@
-import { may } from '#domain/people/permissions.ts'
+import { may } from '#domain/platform/access/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'

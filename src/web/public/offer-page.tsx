@@ -1,4 +1,4 @@
-import { OfferScreen } from '#web/features/checkout/offer-screen.tsx'
+import { OfferScreen } from '#web/features/sales/checkout/family/offer-screen.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { attendeeDialogs } from './attendee-dialogs.ts'

@@ -1,4 +1,4 @@
-import { PassesOnSale } from '#web/features/session-passes/passes-on-sale.tsx'
+import { PassesOnSale } from '#web/features/sales/passes/family/passes-on-sale.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
 export const PassesPage = () => (

@@ -1,5 +1,5 @@
-import { listingSearchOf } from '#web/features/listing/listing-search.ts'
-import { doneSearchOf } from '#web/features/own-bookings/done/done-search.ts'
+import { listingSearchOf } from '#web/features/sales/listing/family/listing-search.ts'
+import { doneSearchOf } from '#web/features/sales/bookings/family/done/done-search.ts'
 import { safeReturnPath } from '#web/lib/return-path.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'

@@ -1,5 +1,5 @@
-import { SignInFlow } from '#web/features/auth/sign-in-flow.tsx'
-import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts'
+import { SignInFlow } from '#web/features/people/auth/family/sign-in-flow.tsx'
+import { useLeaveWhenSignedIn } from '#web/features/people/auth/family/use-leave-when-signed-in.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'

@@ -1,4 +1,4 @@
-import { PublicListing } from '#web/features/listing/listing-page.tsx'
+import { PublicListing } from '#web/features/sales/listing/family/listing-page.tsx'
 import { paths } from '#web/paths.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { NothingYet } from './nothing-yet-later.tsx'

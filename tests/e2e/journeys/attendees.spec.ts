@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/attendee.ts'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { addChild, fillChild } from '../support/family.ts'

@@ -1,5 +1,5 @@
-import type { DiscountRule } from '#contract/discount-rules.ts'
-import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import type { DiscountRule } from '#contract/sales/discounts/discount-rules.ts'
+import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dialogNamed, postTo, rowOf, unique } from '../support/activities.ts'

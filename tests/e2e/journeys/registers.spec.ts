@@ -1,6 +1,6 @@
-import type { RegisterTicks } from '#contract/registers.ts'
+import type { RegisterTicks } from '#contract/attendance/registers.ts'
 import { messages } from '#domain/messages.ts'
-import { anyTick } from '#web/features/registers/kept-ticks.ts'
+import { anyTick } from '#web/features/attendance/registers/team/kept-ticks.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow } from '../support/activities.ts'
 import { bookedActivity, registerAddress } from '../support/booked.ts'

@@ -1,4 +1,4 @@
-import type { ActivityForm } from '#contract/activity-form.ts'
+import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import { messages } from '#domain/messages.ts'
 import { dayFromNow, postTo, sessionOn, ticketNamed } from '../support/activities.ts'
 import { test } from '../support/empty-product.ts'

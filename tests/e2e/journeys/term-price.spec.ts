@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { paths } from '#web/paths.ts'
 import { makeActivity, dayFromNow, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { expect, test } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
+import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { postTo, unique } from '../support/activities.ts'

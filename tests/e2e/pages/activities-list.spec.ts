@@ -1,5 +1,5 @@
-import type { FieldAnswer } from '#contract/fields.ts'
-import type { Venue } from '#contract/venues.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import type { Venue } from '#contract/platform/venues/venues.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
 import {

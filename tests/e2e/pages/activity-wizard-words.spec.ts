@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { dayFromNow, dialogNamed, makeActivity, rowOf, ticketNamed, unique } from '../support/activities.ts'
 import { expect, test, type Page } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
+import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
 import {

@@ -1,5 +1,5 @@
-import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
-import { type FieldKind, fieldKinds } from '#domain/fields/field-kinds.ts'
+import type { FieldAnswer, FieldCreateForm } from '#contract/people/fields/fields.ts'
+import { type FieldKind, fieldKinds } from '#domain/people/fields/field-kinds.ts'
 import { makeActivity, postTo, unique } from '../support/activities.ts'
 import { expect, test, type Page } from '../support/people.ts'
 

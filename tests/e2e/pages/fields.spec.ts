@@ -1,4 +1,4 @@
-import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
+import type { FieldAnswer, FieldCreateForm } from '#contract/people/fields/fields.ts'
 import { messages } from '#domain/messages.ts'
 import { atLittleOaks, expect, type Page, test } from '../support/people.ts'
 

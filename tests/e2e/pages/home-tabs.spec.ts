@@ -1,4 +1,4 @@
-import type { FieldAnswer } from '#contract/fields.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { dialogNamed, unique } from '../support/activities.ts'
 import { atLittleOaks, expect, type Page, test } from '../support/people.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { BookingAgreement } from '#contract/booking-agreements.ts'
-import type { FieldAnswer } from '#contract/fields.ts'
+import type { BookingAgreement } from '#contract/catalogue/agreements/booking-agreements.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { putIntoCart } from '../support/checkout.ts'
 import { expect, type Page, type People, test } from '../support/people.ts'

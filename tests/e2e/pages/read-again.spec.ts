@@ -1,4 +1,4 @@
-import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import type { SessionPass } from '#contract/sales/passes/session-pass-shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { makeActivity, postTo, unique } from '../support/activities.ts'

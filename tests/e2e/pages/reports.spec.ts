@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/report-shapes.ts'
+import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
 import { paths } from '#web/paths.ts'
 import { readFile } from 'node:fs/promises'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from '../support/activities.ts'

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { uploadSentences } from '#domain/files/upload-kinds.ts'
+import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import sharp from 'sharp'
 import { expect, type Page, test } from '../support/people.ts'
 

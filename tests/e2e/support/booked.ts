@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from './activities.ts'
 import { addChild } from './family.ts'

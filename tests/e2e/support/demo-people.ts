@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 
 export const demoPassword = 'rollcall-demo'
 

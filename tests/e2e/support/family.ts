@@ -1,6 +1,6 @@
-import type { Attendee } from '#contract/attendee.ts'
-import type { FieldAnswer } from '#contract/fields.ts'
-import { columnOf } from '#domain/fields/built-in-columns.ts'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import { columnOf } from '#domain/people/fields/built-in-columns.ts'
 import { postTo } from './activities.ts'
 import { expect, type Page } from './people.ts'
 

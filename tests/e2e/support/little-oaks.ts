@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import { type BrowserContext, expect, type TestInfo } from '@playwright/test'
 import { demoEmail, demoPassword } from './demo-people.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import {
   test as base,
   type APIRequestContext,

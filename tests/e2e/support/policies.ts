@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { postTo, unique } from './activities.ts'
 import type { Page } from './people.ts'
 

@@ -1,8 +1,8 @@
-import type { CancelSum, ItemToCancel, SessionToCancel } from '#domain/cancelling/cancel-sum.ts'
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import type { DiscountsInForce } from '#domain/discounts/discount.ts'
-import type { QuoteStep } from '#domain/pricing/quote.ts'
-import { requoteKept } from '#domain/pricing/requote-kept.ts'
+import type { CancelSum, ItemToCancel, SessionToCancel } from '#domain/sales/amendments/cancel-sum.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
 import { anyCart } from '#tests/support/discounts/any-cart.ts'
 import * as fc from 'fast-check'
 

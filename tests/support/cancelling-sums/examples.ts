@@ -1,10 +1,10 @@
-import type { CancelTerms, ItemToCancel, SessionToCancel } from '#domain/cancelling/cancel-sum.ts'
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import { decidingRule } from '#domain/cancelling/deciding-rule.ts'
-import { type DiscountsInForce, noDiscounts } from '#domain/discounts/discount.ts'
+import type { CancelTerms, ItemToCancel, SessionToCancel } from '#domain/sales/amendments/cancel-sum.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { decidingRule } from '#domain/sales/amendments/deciding-rule.ts'
+import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import type { QuoteStep } from '#domain/pricing/quote.ts'
-import { requoteKept } from '#domain/pricing/requote-kept.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
 import { multiAttendee, multiSession, percent, pounds, poundsEach } from '#tests/support/discounts/example.ts'
 
 /*

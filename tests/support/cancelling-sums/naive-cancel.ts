@@ -1,5 +1,5 @@
-import type { DiscountLine, DiscountsInForce } from '#domain/discounts/discount.ts'
-import type { KeptShare } from '#domain/pricing/quote.ts'
+import type { DiscountLine, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import type { KeptShare } from '#domain/sales/bookings/prices/quote.ts'
 import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
 import type { AnyBooking } from './any-booking.ts'
 

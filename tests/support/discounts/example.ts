@@ -5,7 +5,7 @@ import type {
   DiscountsInForce,
   Off,
   OffSessions,
-} from '#domain/discounts/discount.ts'
+} from '#domain/sales/discounts/discount.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 
 /*

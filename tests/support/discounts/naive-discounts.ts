@@ -5,7 +5,7 @@ import type {
   DiscountsInForce,
   Off,
   OffSessions,
-} from '#domain/discounts/discount.ts'
+} from '#domain/sales/discounts/discount.ts'
 
 /*
  * Discounts a second time, written from decisions.md alone and by the shortest way, however slow: nothing is shared

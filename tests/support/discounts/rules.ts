@@ -1,5 +1,5 @@
-import type { DiscountRuleForm } from '#domain/discounts/discount-rule.ts'
-import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
+import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 
 /** A rule of each type that has nothing wrong with it. */
 export const byActivity: DiscountRuleForm = {

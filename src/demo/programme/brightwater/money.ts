@@ -1,6 +1,6 @@
-import type { BookingAgreementForm } from '#contract/booking-agreements.ts'
-import type { CancellationPolicyForm } from '#contract/cancellation-policies.ts'
-import type { SubscriptionPlanForm } from '#contract/subscription-plans.ts'
+import type { BookingAgreementForm } from '#contract/catalogue/agreements/booking-agreements.ts'
+import type { CancellationPolicyForm } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import type { SubscriptionPlanForm } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 import type { DemoCalendar } from '../calendar.ts'
 
 export const monthlyPlan = 'After-school Club, monthly'

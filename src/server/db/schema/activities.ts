@@ -1,5 +1,6 @@
-import type { AgeRestriction, Visibility, WaitlistType } from '#domain/activities/activity-settings.ts'
-import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { Visibility, WaitlistType } from '#domain/catalogue/activities/activity-settings.ts'
+import type { AgeRestriction } from '#domain/people/attendees/age.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,9 +1,9 @@
-import type { BookingSource, BookingState, PlaceAct } from '#domain/bookings/booking-states.ts'
-import type { ItemStatus } from '#domain/bookings/item-status.ts'
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import { type DiscountsInForce, noDiscounts } from '#domain/discounts/discount.ts'
-import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
-import type { QuoteStep } from '#domain/pricing/quote.ts'
+import type { BookingSource, BookingState, PlaceAct } from '#domain/sales/bookings/booking-states.ts'
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { BackPart } from '#domain/cancelling/back-part.ts'
+import type { BackPart } from '#domain/sales/amendments/back-part.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'

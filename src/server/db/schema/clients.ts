@@ -1,4 +1,4 @@
-import type { PlanLevel } from '#domain/plans/features.ts'
+import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

@@ -1,4 +1,8 @@
-import type { DiscountRuleForm, DiscountType, MultiPurchaseType } from '#domain/discounts/discount-rule.ts'
+import type {
+  DiscountRuleForm,
+  DiscountType,
+  MultiPurchaseType,
+} from '#domain/sales/discounts/discount-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,9 @@
-import type { FieldKind, FieldUsage, TextareaFormatting, UploadType } from '#domain/fields/field-kinds.ts'
+import type {
+  FieldKind,
+  FieldUsage,
+  TextareaFormatting,
+  UploadType,
+} from '#domain/people/fields/field-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

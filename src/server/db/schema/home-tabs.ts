@@ -1,4 +1,4 @@
-import type { HomeTabType } from '#domain/home-tabs/home-tab-types.ts'
+import type { HomeTabType } from '#domain/catalogue/home-tabs/home-tab-types.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

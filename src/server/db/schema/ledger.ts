@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerKind } from '#domain/ledger/accounts.ts'
+import type { LedgerAccount, LedgerKind } from '#domain/money/ledger/accounts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

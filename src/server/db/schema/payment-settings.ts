@@ -1,4 +1,4 @@
-import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,11 @@
-import type { DisputeState } from '#domain/payments/dispute-progress.ts'
-import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
-import type { CardMode, PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
+import type { DisputeState } from '#domain/money/payments/dispute-progress.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import type {
+  CardMode,
+  PaymentPurpose,
+  PaymentState,
+  RefundState,
+} from '#domain/money/payments/payment-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

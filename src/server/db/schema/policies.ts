@@ -1,4 +1,4 @@
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { CheckedList } from '#domain/payments/provider-checks.ts'
+import type { CheckedList } from '#domain/money/payments/provider-checks.ts'
 import { clients } from './clients.ts'
 import { clientId, instant } from './columns.ts'
 import { users } from './users.ts'

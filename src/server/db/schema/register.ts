@@ -1,4 +1,4 @@
-import type { TickAct } from '#domain/registers/tick-acts.ts'
+import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingItems } from './bookings.ts'

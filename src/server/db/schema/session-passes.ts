@@ -1,4 +1,4 @@
-import type { PassExpiryUnit, PassLotSource, PassLotState, PassMoveKind } from '#domain/passes/pass.ts'
+import type { PassExpiryUnit, PassLotSource, PassLotState, PassMoveKind } from '#domain/sales/passes/pass.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

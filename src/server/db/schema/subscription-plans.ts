@@ -1,4 +1,4 @@
-import type { ScheduleEntry, ScheduleType } from '#domain/schedules/payment-schedule.ts'
+import type { ScheduleEntry, ScheduleType } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,10 +1,10 @@
-import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import type {
   AmountChange,
   ChargeNeed,
   KeptChargeState,
   SubscriptionStatus,
-} from '#domain/subscriptions/subscription.ts'
+} from '#domain/sales/subscriptions/subscription.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { ClockTime, TicketType } from '#domain/tickets/ticket-types.ts'
+import type { ClockTime, TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { WaitlistEntryType, WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
+import type { WaitlistEntryType, WaitlistStatus } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

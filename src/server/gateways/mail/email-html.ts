@@ -1,5 +1,5 @@
-import { messageParts } from '#domain/messages/message-parts.ts'
-import { accentOf } from '#domain/clients/accent.ts'
+import { messageParts } from '#domain/attendance/messages/message-parts.ts'
+import { accentOf } from '#domain/platform/clients/accent.ts'
 import type { EmailCopy, EmailSender } from './email-template.ts'
 import { escapeHtml } from '../../escape-html.ts'
 

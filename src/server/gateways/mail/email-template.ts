@@ -1,4 +1,4 @@
-import type { Client } from '../../modules/clients/client.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
 
 /** Whose email it is. */

@@ -1,8 +1,8 @@
 import { clientNow } from '../../clock.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../escape-html.ts'
-import type { Client } from '../../modules/clients/client.ts'
-import { sitemapOf } from '../../modules/listing/sitemap.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { sitemapOf } from '#server/sales/listing/sitemap.ts'
 import type { Deps } from '../deps.ts'
 
 // An activity that is known by its link only is not named here: that would be telling.

@@ -1,4 +1,4 @@
-import { agreementParts, type AgreementPart } from '#domain/agreements/agreement-text.ts'
+import { agreementParts, type AgreementPart } from '#domain/catalogue/agreements/agreement-text.ts'
 import { Anchor } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useDialog } from '../dialog/use-dialog.ts'

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
-import { valuesFromItems } from '#domain/fields/field-values.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { valuesFromItems } from '#domain/people/fields/field-values.ts'
 
 /** The answers of a form, by field id, as `FieldInput` takes them. */
 export type AnswerValues = Record<string, unknown>

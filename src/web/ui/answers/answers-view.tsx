@@ -1,5 +1,5 @@
-import type { FieldDataItem } from '#contract/field-data.ts'
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { FieldLabel } from '#web/ui/field-kinds/field-label.tsx'
 import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import classes from './answers-view.module.css'

@@ -1,5 +1,5 @@
-import type { FieldDataItem } from '#contract/field-data.ts'
-import { fileRecord, type FileRecord } from '#contract/file-record.ts'
+import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
+import { fileRecord, type FileRecord } from '#contract/platform/files/file-record.ts'
 
 /** The files that a record's answers name. */
 export const filesIn = (items: readonly FieldDataItem[]): readonly FileRecord[] =>

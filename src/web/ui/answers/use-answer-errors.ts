@@ -1,5 +1,5 @@
-import type { FieldDefinition, FieldUsage, FieldValues } from '#domain/fields/field-kinds.ts'
-import { fieldIssues } from '#domain/fields/field-values.ts'
+import type { FieldDefinition, FieldUsage, FieldValues } from '#domain/people/fields/field-kinds.ts'
+import { fieldIssues } from '#domain/people/fields/field-values.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/attendee.ts'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import type { ComponentType } from 'react'
 

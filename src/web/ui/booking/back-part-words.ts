@@ -1,8 +1,8 @@
-import type { backPart } from '#contract/booking-shapes.ts'
-import { lastDayOf } from '#domain/credit/expiry.ts'
+import type { backPart } from '#contract/sales/bookings/booking-shapes.ts'
+import { lastDayOf } from '#domain/money/credit/expiry.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import type { z } from 'zod'
 
 export type BackPart = z.infer<typeof backPart>

@@ -1,4 +1,4 @@
-import { ownBookings } from '#contract/own-bookings.ts'
+import { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { Alert } from '@mantine/core'

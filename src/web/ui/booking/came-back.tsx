@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/booking-shapes.ts'
-import { creditsBackInWords } from '#domain/passes/credits-in-words.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import { creditsBackInWords } from '#domain/sales/passes/credits-in-words.ts'
 import type { Reader } from './back-part-words.ts'
 import { BackParts } from './back-parts.tsx'
 

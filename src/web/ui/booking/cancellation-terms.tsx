@@ -1,5 +1,5 @@
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import { needsRules, policyInWords } from '#domain/cancelling/policy-in-words.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { needsRules, policyInWords } from '#domain/catalogue/cancellation-policies/policy-in-words.ts'
 import classes from './cancellation-terms.module.css'
 import { PolicyRules } from './policy-rules.tsx'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/sales/cart/cart.ts'
 
 /** Carts by their ids, which become those of the bookings. */
 export interface CartWatch {

@@ -1,5 +1,5 @@
-import type { BookingItem } from '#contract/booking-shapes.ts'
-import { hasStarted } from '#domain/tickets/ticket-now.ts'
+import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
+import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 
 /**
  * The dates of an item that can be cancelled one by one: by when a session begins, whatever hours the ticket has. A

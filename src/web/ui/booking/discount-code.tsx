@@ -1,5 +1,5 @@
 import '#web/styles/forms.ts'
-import type { EnteredCode } from '#contract/cart.ts'
+import type { EnteredCode } from '#contract/sales/cart/cart.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'

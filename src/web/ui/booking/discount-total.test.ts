@@ -1,4 +1,4 @@
-import type { QuoteStep } from '#domain/pricing/quote.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { expect, it } from 'vitest'
 import { discountTotal } from './discount-total.ts'
 

@@ -1,5 +1,5 @@
-import { someOf } from '#domain/bookings/some-of.ts'
-import { covers } from '#domain/tickets/ticket-now.ts'
+import { someOf } from '#domain/kernel/some-of.ts'
+import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { Choice } from './choice.tsx'
 import { ChoiceGroup } from './choice-group.tsx'

@@ -1,4 +1,4 @@
-import type { AddOnChoice, CartLine } from '#contract/cart.ts'
+import type { AddOnChoice, CartLine } from '#contract/sales/cart/cart.ts'
 
 export interface ExtrasValues {
   /** Days by extra. */

@@ -1,5 +1,5 @@
-import type { lessExpected } from '#contract/booking-shapes.ts'
-import { lessExpectedInWords } from '#domain/payments/less-expected-in-words.ts'
+import type { lessExpected } from '#contract/sales/bookings/booking-shapes.ts'
+import { lessExpectedInWords } from '#domain/money/payments/less-expected-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/sales/cart/cart.ts'
 
 /** 'Whole term, for Mia' */
 export const lineInWords = ({ ticket, attendee }: Pick<CartLine, 'ticket' | 'attendee'>): string =>

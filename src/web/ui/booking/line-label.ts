@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/sales/cart/cart.ts'
 import { lineInWords } from './line-in-words.ts'
 
 type Line = Pick<CartLine, '_id' | 'activityGroup' | 'ticket' | 'attendee'>

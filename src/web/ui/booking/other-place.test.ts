@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/sales/cart/cart.ts'
 import { expect, it } from 'vitest'
 import { otherPlace } from './other-place.ts'
 

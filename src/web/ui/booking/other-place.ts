@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/cart.ts'
-import { linesAlike } from '#domain/bookings/lines-alike.ts'
+import type { CartLine } from '#contract/sales/cart/cart.ts'
+import { linesAlike } from '#domain/sales/bookings/lines-alike.ts'
 import { lineInWords } from './line-in-words.ts'
 
 type Line = Pick<CartLine, '_id' | 'status' | 'ticket' | 'attendee' | 'activities'>

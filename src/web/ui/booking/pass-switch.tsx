@@ -1,5 +1,5 @@
 import '#web/styles/forms.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/sales/cart/cart.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { Alert, Checkbox } from '@mantine/core'
 

@@ -1,6 +1,6 @@
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import { refundInWords, windowInWords } from '#domain/cancelling/rule-in-words.ts'
-import { byWindow } from '#domain/cancelling/rule-window.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { refundInWords, windowInWords } from '#domain/catalogue/cancellation-policies/rule-in-words.ts'
+import { byWindow } from '#domain/catalogue/cancellation-policies/rule-window.ts'
 import { useClient } from '#web/lib/client.ts'
 import classes from './cancellation-terms.module.css'
 

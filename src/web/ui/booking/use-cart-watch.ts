@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/sales/cart/cart.ts'
 import { useState } from 'react'
 import { isEmptied, nothingSeen, watched } from './cart-watch.ts'
 

@@ -1,5 +1,5 @@
-import type { Attendee } from '#contract/attendee.ts'
-import { fieldsShown, valuesFromItems } from '#domain/fields/field-values.ts'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
+import { fieldsShown, valuesFromItems } from '#domain/people/fields/field-values.ts'
 import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { whenInWords } from '#domain/bookings/when-in-words.ts'
-import { atTicketHours, type TicketHours } from '#domain/tickets/ticket-hours.ts'
+import { whenInWords } from '#domain/sales/bookings/when-in-words.ts'
+import { atTicketHours, type TicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 
 interface WhenProps {

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 
 /** Only the person's own details are the browser's to offer; an attendee is usually somebody else. */
 const known: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#domain/fields/field-kinds.ts'
+import type { FieldKind } from '#domain/people/fields/field-kinds.ts'
 import type { ComponentType } from 'react'
 import type { KindDisplayProps } from './kind-props.ts'
 import { AgeDisplay } from './displays/age.tsx'

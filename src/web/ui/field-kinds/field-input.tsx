@@ -1,5 +1,5 @@
-import { fieldPath } from '#domain/fields/field-values.ts'
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { fieldPath } from '#domain/people/fields/field-values.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import type { FocusEvent } from 'react'
 import { FieldLabel } from './field-label.tsx'
 import { fieldInputs } from './input-registry.ts'

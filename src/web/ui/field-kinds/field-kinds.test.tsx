@@ -1,5 +1,5 @@
-import type { FieldDataItem } from '#contract/field-data.ts'
-import { type FieldDefinition, type FieldKind, fieldKinds } from '#domain/fields/field-kinds.ts'
+import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
+import { type FieldDefinition, type FieldKind, fieldKinds } from '#domain/people/fields/field-kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { clientKey } from '#web/lib/client.ts'
 import { MantineProvider } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { IconLock } from '@tabler/icons-react'
 import classes from './field-kinds.module.css'
 

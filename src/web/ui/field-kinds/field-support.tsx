@@ -1,4 +1,4 @@
-import type { FileRecord } from '#contract/file-record.ts'
+import type { FileRecord } from '#contract/platform/files/file-record.ts'
 import { createContext, use, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { DialogState } from '../dialog/use-dialog.ts'
 

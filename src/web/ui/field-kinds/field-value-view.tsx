@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { fieldDisplays } from './display-registry.ts'
 import type { KindDisplayProps } from './kind-props.ts'

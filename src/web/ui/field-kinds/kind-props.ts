@@ -1,5 +1,5 @@
-import type { FieldDataItem } from '#contract/field-data.ts'
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import type { FocusEvent, ReactNode } from 'react'
 
 /** What every input says about its field, ready for the kit's props. */

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#domain/fields/field-kinds.ts'
+import type { FieldOption } from '#domain/people/fields/field-kinds.ts'
 
 /** Options that can be chosen, and those that were chosen before they were taken out of the list. */
 export const offeredOptions = (

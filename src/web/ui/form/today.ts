@@ -1,4 +1,4 @@
-import type { PublicClient } from '#contract/client.ts'
+import type { PublicClient } from '#contract/platform/clients/client.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useState } from 'react'

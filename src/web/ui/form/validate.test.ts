@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/people/auth/auth.ts'
 import { describe, expect, it } from 'vitest'
 import { afterRemoval, bodyErrors, changedPaths, withoutWhole } from './validate.ts'
 

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '#contract/people-fields.ts'
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { may } from '#domain/people/permissions.ts'
+import { may } from '#domain/platform/access/permissions.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import type { Permission } from '#domain/people/permissions.ts'
+import type { Permission } from '#domain/platform/access/permissions.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

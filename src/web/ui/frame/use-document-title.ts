@@ -1,5 +1,5 @@
 import { clientKey } from '#web/lib/client.ts'
-import type { PublicClient } from '#contract/client.ts'
+import type { PublicClient } from '#contract/platform/clients/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

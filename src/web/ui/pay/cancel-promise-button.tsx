@@ -1,4 +1,4 @@
-import { payments } from '#contract/payments.ts'
+import { payments } from '#contract/money/payments/payments.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Button, type ButtonProps, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SavedCard } from '#contract/subscription-shapes.ts'
+import type { SavedCard } from '#contract/sales/subscriptions/subscription-shapes.ts'
 
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',

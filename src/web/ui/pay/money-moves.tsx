@@ -1,5 +1,5 @@
-import type { MoneyMove } from '#contract/money-move.ts'
-import { paidInWords, settlingInWords } from '#domain/ledger/settling-in-words.ts'
+import type { MoneyMove } from '#contract/money/ledger/money-move.ts'
+import { paidInWords, settlingInWords } from '#domain/money/ledger/settling-in-words.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate, PaymentDay } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'

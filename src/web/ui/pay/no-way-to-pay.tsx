@@ -1,4 +1,4 @@
-import type { PaymentGaps } from '#contract/payment-gaps.ts'
+import type { PaymentGaps } from '#contract/sales/payment-gaps.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import { paths } from '#web/paths.ts'
 import { useMay } from '#web/lib/current-user.ts'

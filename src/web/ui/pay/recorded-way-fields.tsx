@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { Alert } from '@mantine/core'
 import {

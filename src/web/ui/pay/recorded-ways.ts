@@ -3,9 +3,9 @@ import {
   fundingProviders,
   type VoucherProvider,
   voucherProviders,
-} from '#contract/childcare.ts'
-import { type PaymentMethod, paymentMethods } from '#contract/payment-settings.ts'
-import { type PaidMethod, paidMethods } from '#domain/payments/payment-states.ts'
+} from '#contract/money/payment-settings/childcare.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/money/payment-settings/payment-settings.ts'
+import { type PaidMethod, paidMethods } from '#domain/money/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { refundStateLabels } from '#domain/reports/words.ts'
+import { refundStateLabels } from '#domain/money/ledger/words.ts'
 import { expect, test } from 'vitest'
 import { refundFaces } from './refund-faces.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundState } from '#domain/payments/payment-states.ts'
+import type { RefundState } from '#domain/money/payments/payment-states.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
 /** How a refund stands. */

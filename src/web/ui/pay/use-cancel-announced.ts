@@ -1,4 +1,4 @@
-import { type Payment, payments } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useClient } from '#web/lib/client.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'

@@ -1,6 +1,6 @@
-import { carts } from '#contract/cart.ts'
-import { checkouts } from '#contract/checkout.ts'
-import { ownWaitlists } from '#contract/own-waitlists.ts'
+import { carts } from '#contract/sales/cart/cart.ts'
+import { checkouts } from '#contract/sales/checkout.ts'
+import { ownWaitlists } from '#contract/sales/waitlists/own-waitlists.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 

@@ -1,5 +1,5 @@
-import { type Payment, payments } from '#contract/payments.ts'
-import { isOpen } from '#domain/payments/payment-states.ts'
+import { type Payment, payments } from '#contract/money/payments/payments.ts'
+import { isOpen } from '#domain/money/payments/payment-states.ts'
 import { useClient } from '#web/lib/client.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'

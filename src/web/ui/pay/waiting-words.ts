@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 
 /** Said where the provider has taken the matter in hand. */

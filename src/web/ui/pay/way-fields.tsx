@@ -1,5 +1,5 @@
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaidMethod } from '#domain/payments/payment-states.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 import { Radio, Stack } from '@mantine/core'
 import { ProviderSelect } from './provider-select.tsx'
 import { onlyProvider, type Way } from './ways.ts'

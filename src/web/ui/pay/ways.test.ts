@@ -1,4 +1,4 @@
-import type { WaysToPay } from '#contract/payments.ts'
+import type { WaysToPay } from '#contract/money/payments/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { offeredWays, onlyProvider } from './ways.ts'
 

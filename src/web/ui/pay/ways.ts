@@ -1,5 +1,5 @@
-import type { WaysToPay } from '#contract/payments.ts'
-import type { PaidMethod } from '#domain/payments/payment-states.ts'
+import type { WaysToPay } from '#contract/money/payments/payments.ts'
+import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 
 export interface Way {
   readonly method: PaidMethod

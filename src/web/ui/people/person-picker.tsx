@@ -1,5 +1,5 @@
 import '#web/styles/forms.ts'
-import { users } from '#contract/users.ts'
+import { users } from '#contract/people/users/users.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Select } from '#web/ui/form/select.tsx'

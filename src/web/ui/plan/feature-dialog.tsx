@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { featureRefusal, type Feature } from '#domain/plans/features.ts'
+import { featureRefusal, type Feature } from '#domain/platform/clients/features.ts'
 import { paths } from '#web/paths.ts'
 import { Button, Text } from '@mantine/core'
 import { Dialog } from '../dialog/dialog.tsx'

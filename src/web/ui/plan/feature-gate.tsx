@@ -1,4 +1,4 @@
-import { hasFeature, type Feature } from '#domain/plans/features.ts'
+import { hasFeature, type Feature } from '#domain/platform/clients/features.ts'
 import { useTeamClient } from '#web/lib/client.ts'
 import type { ReactNode } from 'react'
 import { useShowFeatureRefusal } from './feature-refusal.tsx'

@@ -1,4 +1,4 @@
-import type { Feature } from '#domain/plans/features.ts'
+import type { Feature } from '#domain/platform/clients/features.ts'
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 

@@ -1,5 +1,5 @@
-import type { ScheduleType } from '#domain/schedules/payment-schedule.ts'
-import type { PaymentsAhead } from '#domain/subscriptions/first-payment.ts'
+import type { ScheduleType } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import type { PaymentsAhead } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { Button } from '@mantine/core'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogActions } from '../dialog/dialog-actions.tsx'

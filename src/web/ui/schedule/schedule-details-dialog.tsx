@@ -1,5 +1,5 @@
-import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
-import { paymentsAhead, type PaymentsAhead } from '#domain/subscriptions/first-payment.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { paymentsAhead, type PaymentsAhead } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import type { DialogState } from '../dialog/use-dialog.ts'
 import { PaymentsDialog } from './payments-dialog.tsx'
 

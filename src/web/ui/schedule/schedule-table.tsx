@@ -1,5 +1,5 @@
-import type { ScheduleEntry } from '#domain/schedules/payment-schedule.ts'
-import { totalOf } from '#domain/schedules/schedule-price.ts'
+import type { ScheduleEntry } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { totalOf } from '#domain/catalogue/subscription-plans/schedule-price.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { CalendarDate } from '../format/date-time.tsx'
 import { Money } from '../format/money.tsx'

@@ -1,4 +1,4 @@
-import type { SubscriptionTerms as Terms } from '#contract/cart.ts'
+import type { SubscriptionTerms as Terms } from '#contract/sales/cart/cart.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import { Anchor } from '@mantine/core'
 import { Suspense, useState } from 'react'

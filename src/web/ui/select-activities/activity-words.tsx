@@ -1,4 +1,4 @@
-import type { activityGroups } from '#contract/activity-groups.ts'
+import type { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
 import type { Answer } from '#contract/operation.ts'
 import { StatusBadge } from '../feedback/status-badge.tsx'
 import { DateOf } from '../format/date-time.tsx'

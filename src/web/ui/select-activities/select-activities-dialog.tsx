@@ -1,4 +1,4 @@
-import { activityGroups } from '#contract/activity-groups.ts'
+import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

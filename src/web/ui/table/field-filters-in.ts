@@ -1,4 +1,4 @@
-import { fieldFilters, type FieldFilters } from '#contract/field-filters.ts'
+import { fieldFilters, type FieldFilters } from '#contract/people/fields/field-filters.ts'
 import { z } from 'zod'
 
 /** The filters by own fields that an address names, with anything that it cannot mean left out. */

@@ -1,5 +1,5 @@
-import type { FieldFilters } from '#contract/field-filters.ts'
-import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FieldFilters } from '#contract/people/fields/field-filters.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { Anchor, Text } from '@mantine/core'
 import { FieldFilter, type FilterOption } from './field-filter.tsx'

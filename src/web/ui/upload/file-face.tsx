@@ -6,7 +6,7 @@ import {
   IconPresentation,
   IconTable,
 } from '@tabler/icons-react'
-import { extensionOf } from '#domain/files/upload-kinds.ts'
+import { extensionOf } from '#domain/platform/files/upload-kinds.ts'
 import { useState } from 'react'
 import classes from './upload.module.css'
 

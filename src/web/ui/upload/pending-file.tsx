@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { fileSize } from '#domain/files/file-size.ts'
+import { fileSize } from '#domain/platform/files/file-size.ts'
 import { Button, Progress, Text } from '@mantine/core'
 import { FileFace } from './file-face.tsx'
 import type { PendingUpload } from './pending-uploads.ts'

@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { tooManyFiles } from '#domain/sentences.ts'
-import { uploadSentences } from '#domain/files/upload-kinds.ts'
+import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { ApiError, apiErrorOf } from '#web/lib/api-error.ts'
 import { describe, expect, it } from 'vitest'
 import { chosenUploads, pendingUploads, sendingNow, uploadProblem } from './pending-uploads.ts'

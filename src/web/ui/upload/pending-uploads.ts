@@ -1,4 +1,4 @@
-import { type UploadKind, uploadIssue } from '#domain/files/upload-kinds.ts'
+import { type UploadKind, uploadIssue } from '#domain/platform/files/upload-kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { tooManyFiles } from '#domain/sentences.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
-import { type UploadKind, takenInWords, uploadKinds } from '#domain/files/upload-kinds.ts'
+import { type UploadKind, takenInWords, uploadKinds } from '#domain/platform/files/upload-kinds.ts'
 import { Button, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconUpload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { FileRecord } from '#contract/file-record.ts'
+import type { FileRecord } from '#contract/platform/files/file-record.ts'
 import { apiErrorOf, unreachable } from '#web/lib/api-error.ts'
 
 const parsed = (text: string): unknown => {

@@ -1,6 +1,6 @@
-import { fileUploads } from '#contract/file-uploads.ts'
-import type { UploadType } from '#domain/fields/field-kinds.ts'
-import { uploadKindOf } from '#domain/files/upload-kinds.ts'
+import { fileUploads } from '#contract/platform/files/file-uploads.ts'
+import type { UploadType } from '#domain/people/fields/field-kinds.ts'
+import { uploadKindOf } from '#domain/platform/files/upload-kinds.ts'
 import { requestUrl } from '#web/lib/request-url.ts'
 
 /** Where files of a kind are sent, and in which field. */

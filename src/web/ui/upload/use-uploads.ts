@@ -1,5 +1,5 @@
-import type { FileRecord } from '#contract/file-record.ts'
-import type { UploadKind } from '#domain/files/upload-kinds.ts'
+import type { FileRecord } from '#contract/platform/files/file-record.ts'
+import type { UploadKind } from '#domain/platform/files/upload-kinds.ts'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import {
   chosenUploads,

@@ -1,4 +1,4 @@
-import type { CancelledShare, KeptAs } from '#domain/cancelling/cancelled-share.ts'
+import type { CancelledShare, KeptAs } from '#domain/sales/amendments/cancelled-share.ts'
 
 /** One item of a booking. */
 export interface BookedFacts {

@@ -1,4 +1,4 @@
-import type { CancelledShare, KeptAs } from '#domain/cancelling/cancelled-share.ts'
+import type { CancelledShare, KeptAs } from '#domain/sales/amendments/cancelled-share.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import type { EmailData } from '../email-kinds.ts'
 import type { EmailTemplate } from '../email-template.ts'

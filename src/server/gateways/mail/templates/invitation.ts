@@ -1,4 +1,4 @@
-import { invitedInWords } from '#domain/people/roles.ts'
+import { invitedInWords } from '#domain/platform/access/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
 
 export const invitation: EmailTemplate<'invitation'> = {

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#domain/messages/message-parts.ts'
+import { paragraphsOf } from '#domain/attendance/messages/message-parts.ts'
 import type { EmailTemplate } from '../email-template.ts'
 
 export const message: EmailTemplate<'message'> = {

@@ -1,4 +1,4 @@
-import { smallPicture } from '#domain/files/picture-address.ts'
+import { smallPicture } from '#domain/platform/files/picture-address.ts'
 import { Anchor } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import type { KindDisplayProps } from '../kind-props.ts'

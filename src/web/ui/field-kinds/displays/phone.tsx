@@ -1,4 +1,4 @@
-import { telephoneLink } from '#domain/people/telephone-link.ts'
+import { telephoneLink } from '#domain/kernel/telephone-link.ts'
 import { Anchor } from '@mantine/core'
 import type { KindDisplayProps } from '../kind-props.ts'
 import { textOf } from '../reading.ts'

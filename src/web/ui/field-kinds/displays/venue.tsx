@@ -1,4 +1,4 @@
-import { addressLines } from '#domain/venues/venue.ts'
+import { addressLines } from '#domain/platform/venues/venue.ts'
 import { Anchor } from '@mantine/core'
 import type { KindDisplayProps } from '../kind-props.ts'
 

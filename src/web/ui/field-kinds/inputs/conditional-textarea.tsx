@@ -1,4 +1,4 @@
-import { conditionalNo } from '#domain/fields/kinds/conditional-textarea.ts'
+import { conditionalNo } from '#domain/people/fields/kinds/conditional-textarea.ts'
 import { messages } from '#domain/messages.ts'
 import { Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'

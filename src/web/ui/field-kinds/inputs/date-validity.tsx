@@ -1,4 +1,4 @@
-import { defaultValidityUnit, validityUnits } from '#domain/fields/kinds/date-validity.ts'
+import { defaultValidityUnit, validityUnits } from '#domain/people/fields/kinds/date-validity.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { GroupField } from '../../form/group-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'

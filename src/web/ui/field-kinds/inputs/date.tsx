@@ -1,4 +1,4 @@
-import { birthExample } from '#domain/people/birth-example.ts'
+import { birthExample } from '#domain/people/attendees/birth-example.ts'
 import { DateField } from '../../form/date-field.tsx'
 import type { KindInputProps } from '../kind-props.ts'
 import { orNothing, textOf } from '../reading.ts'

@@ -1,4 +1,4 @@
-import { fileLimitOf } from '#domain/fields/kinds/file-upload.ts'
+import { fileLimitOf } from '#domain/people/fields/kinds/file-upload.ts'
 import { messages } from '#domain/messages.ts'
 import { Input, Skeleton } from '@mantine/core'
 import { Suspense } from 'react'

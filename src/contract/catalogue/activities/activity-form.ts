@@ -1,0 +1,97 @@
+import { visibilities, waitlistTypes } from '#domain/catalogue/activities/activity-settings.ts'
+import { limits } from '#domain/limits.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { z } from 'zod'
+import { ageRestriction } from './age-restriction.ts'
+import { timeDisplay } from './booked-ticket.ts'
+import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
+import {
+  calendarDate,
+  clockTime,
+  id,
+  itemId,
+  money,
+  optionalText,
+  price,
+  requiredText,
+  version,
+} from '#contract/shapes.ts'
+import { unique } from '#contract/unique.ts'
+
+/*
+ * An activity is saved whole, by one call. These are shapes; the rules across them, with the specification's
+ * sentences and paths, are the domain's activityIssues, which form and server both ask.
+ */
+
+export const sessionForm = z.object({
+  _id: itemId,
+  localDate: calendarDate,
+  startTime: clockTime,
+  endTime: clockTime,
+  placeLimit: z.number().int().nullable(),
+  enabled: z.boolean(),
+})
+export type SessionForm = z.infer<typeof sessionForm>
+
+export const ticketForm = z.object({
+  _id: itemId,
+  name: requiredText(limits.titleMaximum),
+  type: z.enum(ticketTypes),
+  price: money,
+  shouldProRata: z.boolean(),
+  placeLimit: z.number().int().nullable(),
+  restrictSessions: z.boolean(),
+  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity).check(unique()),
+  subscriptionPlan: id.nullable(),
+  allowMidMonthBookings: z.boolean(),
+  coverFeePerSession: money.nullable(),
+  timeDisplay: timeDisplay.nullable(),
+  enabled: z.boolean(),
+})
+export type TicketForm = z.infer<typeof ticketForm>
+
+export const addOnForm = z.object({
+  _id: itemId,
+  name: requiredText(limits.titleMaximum),
+  price,
+  enabled: z.boolean(),
+  restrictSessions: z.boolean(),
+  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity).check(unique()),
+})
+export type AddOnForm = z.infer<typeof addOnForm>
+
+/** A moment as the organiser's clock shows it. */
+const localMoment = z.object({ date: calendarDate, time: clockTime })
+
+export const activitySettings = z.object({
+  enabled: z.boolean(),
+  visibility: z.enum(visibilities),
+  salesOpen: localMoment.nullable(),
+  salesClose: localMoment.nullable(),
+  ageRestriction: ageRestriction.nullable(),
+  cancellationPolicy: id.nullable(),
+  bookingAgreement: id.nullable(),
+  waitlistType: z.enum(waitlistTypes),
+  /** Whoever is next in line gets a place only when the team says so. */
+  waitlistApproval: z.boolean().default(false),
+  /** Null: all that the organiser takes. */
+  paymentMethods: z.array(z.enum(paymentMethodKinds)).nullable(),
+  confirmationNote: optionalText(limits.longTextMaximum),
+})
+
+export const activityForm = activitySettings.extend({
+  name: requiredText(limits.titleMaximum),
+  fieldData: fieldDataInputs,
+  sessions: z.array(sessionForm).max(limits.sessionsPerActivity),
+  tickets: z.array(ticketForm).max(limits.ticketsPerActivity),
+  addOns: z.array(addOnForm).max(limits.addOnsPerActivity),
+})
+export type ActivityForm = z.infer<typeof activityForm>
+
+export const activityUpdateForm = activityForm.extend({
+  version,
+  /** 'I know that all-sessions and subscription purchases will go over the limit of an added session.' */
+  allowOver: z.boolean().default(false),
+})
+export type ActivityUpdateForm = z.infer<typeof activityUpdateForm>

@@ -1,0 +1,34 @@
+import {
+  creditExpiryUnits,
+  refundMethods,
+  windowUnits,
+} from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { z } from 'zod'
+import { id, money } from '#contract/shapes.ts'
+
+const amount = z.number({ error: messages.required })
+
+/**
+ * Only checks the shape: cancellationRuleIssues in the domain has the limits and their sentences, and tidyRule turns
+ * the numbers into whole ones.
+ */
+export const cancellationRule = z.object({
+  cancellationWindow: z.object({ amount, unit: z.enum(windowUnits).default('hours') }),
+  config: z.object({
+    percentageToRefund: amount.default(limits.refundPercentageDefault),
+    fee: money.nullable(),
+    refundMethods: z.array(z.enum(refundMethods)).max(refundMethods.length),
+    accountCreditExpiry: z.object({ amount, unit: z.enum(creditExpiryUnits).default('days') }).nullable(),
+  }),
+})
+
+/** The rules that apply now, each set with its activities. No rules: no refunds. */
+export const activityPolicies = z.array(
+  z.object({
+    rules: z.array(cancellationRule),
+    activityGroups: z.array(z.object({ _id: id, name: z.string() })),
+  }),
+)
+export type ActivityPolicies = z.infer<typeof activityPolicies>

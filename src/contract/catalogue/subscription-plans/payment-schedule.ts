@@ -1,0 +1,15 @@
+import { limits } from '#domain/limits.ts'
+import { scheduleTypes } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { z } from 'zod'
+import { calendarDate, money } from '#contract/shapes.ts'
+
+/** As the specification names it. Whether its parts fit together is the domain's scheduleIssues. */
+export const paymentSchedule = z.object({
+  type: z.enum(scheduleTypes),
+  firstPaymentDate: calendarDate.nullable(),
+  finalPaymentDate: calendarDate.nullable(),
+  frequency: z.literal('monthly'),
+  amount: money.nullable(),
+  schedule: z.array(z.object({ date: calendarDate, amount: money })).max(limits.scheduleRows),
+  disableAfterFirstPaymentDate: z.boolean(),
+})

@@ -1,0 +1,53 @@
+import { chargeStates } from '#domain/sales/subscriptions/subscription.ts'
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { calendarDate, id, instant } from '#contract/shapes.ts'
+
+const amount = z.number().int()
+
+/** One charge to come, of anybody. */
+const foreseen = z.object({
+  subscription: id,
+  user: z.object({ _id: id, name: z.string() }),
+  activityGroup: z.object({ _id: id, name: z.string() }),
+  dueOn: calendarDate,
+  amount,
+})
+
+/** The clock of a demo organiser. */
+export const timeMachine = {
+  read: operation({
+    id: 'timeMachine.read',
+    method: 'GET',
+    path: '/api/clock',
+    summary:
+      'What time it is for this organiser, and who would be charged what and when in the next twelve months',
+    access: 'plan.change',
+    answer: z.object({
+      /** False outside the demo: then nobody moves it. */
+      movable: z.boolean(),
+      now: instant,
+      today: calendarDate,
+      /** By how many seconds it was moved. */
+      ahead: amount,
+      charges: z.array(foreseen),
+    }),
+  }),
+  move: operation({
+    id: 'timeMachine.move',
+    method: 'POST',
+    path: '/api/clock',
+    summary: 'Move the clock of a demo organiser forward to a day, doing on the way what falls due',
+    access: 'plan.change',
+    body: z.object({ to: calendarDate }),
+    answer: z.object({
+      now: instant,
+      today: calendarDate,
+      /** What was collected, or tried, on the way. */
+      charges: z.array(foreseen.extend({ state: z.enum(chargeStates) })),
+    }),
+    fails: ['conflict', 'notFound'],
+    perMinute: 10,
+    countedBy: 'person',
+  }),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { fieldDataItem } from '#contract/people/fields/field-data.ts'
+import { id, instant, version } from '#contract/shapes.ts'
+
+/** The person who takes part; belongs to one user. Built-in answers are named, and among the field data too. */
+export const attendee = z.object({
+  _id: id,
+  user: z.object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.iso.date().nullable(),
+  fieldData: z.array(fieldDataItem),
+  version,
+  createdAt: instant,
+})
+export type Attendee = z.infer<typeof attendee>

@@ -1,0 +1,74 @@
+import { limits } from '#domain/limits.ts'
+import { emailIssue } from '#domain/kernel/email.ts'
+import { withoutGroups } from '#domain/people/auth/code-groups.ts'
+import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#domain/people/auth/password.ts'
+import { roles } from '#domain/platform/access/roles.ts'
+import { userStatuses } from '#domain/people/users/status.ts'
+import { z } from 'zod'
+import { attendee } from '#contract/people/attendees/attendee.ts'
+import { fieldDataItem } from './field-data.ts'
+import { id, instant, obeys, requiredText, version } from '#contract/shapes.ts'
+
+export const email = z.string().trim().check(obeys(emailIssue))
+export const firstName = requiredText(limits.nameMaximum)
+export const lastName = requiredText(limits.nameMaximum)
+export const newPassword = z.string().check(obeys(passwordIssue))
+/** A password that is compared, not chosen: only its size is limited. */
+export const presentedPassword = z.string().min(1, { error: 'Required' }).max(1_000)
+/** Emails and apps show a code in groups, and people type it as they see it: '123 456', '123-456'. */
+export const sixDigits = z
+  .string()
+  .overwrite(withoutGroups)
+  .regex(/^\d{6}$/u, { error: 'Type the six digits.' })
+
+/** The pair of fields wherever a password is chosen; a mismatch marks the second one. */
+export const passwordPair = { password: newPassword, confirmPassword: z.string() }
+
+export const passwordsMatch = (
+  context: z.core.ParsePayload<{ password: string; confirmPassword: string }>,
+) => {
+  const message = passwordsMatchIssue(context.value.password, context.value.confirmPassword)
+  if (message !== undefined)
+    context.issues.push({
+      code: 'custom',
+      message,
+      path: ['confirmPassword'],
+      input: context.value,
+      continue: true,
+    })
+}
+
+/** Whoever changes a password means to have another. */
+export const passwordChanges = (
+  context: z.core.ParsePayload<{ currentPassword: string; password: string }>,
+) => {
+  const message = passwordUnchangedIssue(context.value.currentPassword, context.value.password)
+  if (message !== undefined)
+    context.issues.push({
+      code: 'custom',
+      message,
+      path: ['password'],
+      input: context.value,
+      continue: true,
+    })
+}
+
+export const role = z.enum(roles)
+
+/** The person signed in, as the browser needs them. `attendees` and `fieldData` as the specification names them. */
+export const currentUser = z.object({
+  _id: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role,
+  status: z.enum(userStatuses),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  attendees: z.array(attendee),
+  fieldData: z.array(fieldDataItem),
+  version,
+  createdAt: instant,
+})
+export type CurrentUser = z.infer<typeof currentUser>

@@ -1,0 +1,12 @@
+import { operation } from '#contract/operation.ts'
+import { currentUser } from '#contract/people/fields/people-fields.ts'
+
+/** Every page asks who is signed in. The operations that change people are in users.ts. */
+export const readCurrentUser = operation({
+  id: 'users.current',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The person signed in',
+  access: 'account.use',
+  answer: currentUser,
+})

@@ -1,0 +1,21 @@
+import { limits } from '#domain/limits.ts'
+import { z } from 'zod'
+import { id, optionalText } from '#contract/shapes.ts'
+
+export const venueAddress = z.object({
+  address1: optionalText(limits.lineMaximum),
+  address2: optionalText(limits.lineMaximum),
+  city: optionalText(limits.titleMaximum),
+  state: optionalText(limits.titleMaximum),
+  postalCode: optionalText(20),
+})
+
+/** Where an activity takes place, as everybody may read it. */
+export const publicVenue = z.object({
+  _id: id,
+  name: z.string(),
+  address: venueAddress,
+  /** Built from the address; null where there is none. */
+  mapsLink: z.string().nullable(),
+})
+export type PublicVenue = z.infer<typeof publicVenue>

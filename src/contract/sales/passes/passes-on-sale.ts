@@ -1,0 +1,34 @@
+import { passExpiryUnits } from '#domain/sales/passes/pass.ts'
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { id } from '#contract/shapes.ts'
+
+/** What anybody sees of a pass that is on sale. */
+const publicPass = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  purchaseOptions: z.array(
+    z.object({
+      _id: id,
+      creditAmount: z.number().int(),
+      price: z.number().int(),
+      expiresAfter: z.object({ amount: z.number().int(), unit: z.enum(passExpiryUnits) }).nullable(),
+    }),
+  ),
+  activityGroups: z.array(z.object({ _id: id, name: z.string() })),
+})
+export type PublicPass = z.infer<typeof publicPass>
+
+/** Apart from what one owns and what the team does: the page of an activity asks this and no more. */
+export const publicPasses = {
+  onSale: operation({
+    id: 'publicPasses.onSale',
+    method: 'GET',
+    path: '/api/session-passes/on-sale',
+    summary: 'Session passes on sale, all or those that an activity takes',
+    access: 'anyone',
+    query: z.object({ activityGroup: id.optional() }),
+    answer: z.array(publicPass),
+  }),
+}

@@ -1,0 +1,48 @@
+import type { FieldItemLike } from '#domain/people/fields/field-kind.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { conditionalNo } from '#domain/people/fields/kinds/conditional-textarea.ts'
+import { fieldKindRules } from '#domain/people/fields/registry.ts'
+
+interface AnsweredField extends FieldItemLike {
+  readonly field: { readonly _id: string }
+}
+
+/**
+ * Why staff should look: something sensitive was told; a question that matters has no answer; or a box for which the
+ * organiser wants an alert, such as the one that allows photographs, was left unticked.
+ */
+export type MatterKind = 'told' | 'unknown' | 'notAllowed'
+
+export interface Matter<Field> {
+  readonly field: Field
+  readonly kind: MatterKind
+}
+
+const kindOf = (field: FieldDefinition, value: unknown, asked: boolean): MatterKind | undefined => {
+  const isEmpty = fieldKindRules[field.type].isEmpty(value)
+  if (field.type === 'singleCheckbox' && field.alertOnRegister && value !== true) {
+    // A family that was never asked has not said no.
+    if (value === false) return 'notAllowed'
+    return asked ? 'unknown' : undefined
+  }
+  if (!field.sensitive) return undefined
+  if (field.type === 'singleCheckbox') return value === true ? 'told' : undefined
+  if (isEmpty) return asked && field.required ? 'unknown' : undefined
+  return field.type === 'conditionalTextarea' && value === conditionalNo ? undefined : 'told'
+}
+
+/** The answers of one attendee that matter today, in the order of the fields. */
+export const answersThatMatter = <Field extends FieldDefinition>(
+  fields: readonly Field[],
+  items: readonly AnsweredField[],
+  activityGroup: string,
+): Matter<Field>[] => {
+  const byField = new Map(items.map((item) => [item.field._id, item]))
+  return fields.flatMap((field) => {
+    const item = byField.get(field._id)
+    const value = item && fieldKindRules[field.type].fromItem(item)
+    const asked = field.appliesToAllActivityGroups || field.activityGroups.includes(activityGroup)
+    const kind = kindOf(field, value, asked)
+    return kind === undefined ? [] : [{ field, kind }]
+  })
+}

@@ -1,6 +1,0 @@
-import { formatMoney } from '../kernel/money.ts'
-import { moreThanRefundable } from '../sentences.ts'
-
-/** An amount of the organiser's own is at most what the cancelled sessions cost; undefined: it can be given back. */
-export const overrideIssue = (amount: number, cost: number, currency: string): string | undefined =>
-  amount > cost ? moreThanRefundable(formatMoney(cost, currency)) : undefined

@@ -1,0 +1,76 @@
+import { addOnIssues, type AddOnInput } from './add-ons/add-on-issues.ts'
+import { textIssue } from '#domain/people/fields/text-issue.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { type SessionInput, sessionIssues } from './sessions/session-times.ts'
+import { type PlanInUse, ticketIssues, type TicketInput } from './tickets/ticket-issues.ts'
+import type { AgeRestriction } from '#domain/people/attendees/age.ts'
+import { ageIssues } from '#domain/people/attendees/age.ts'
+import { type SalesWindow, salesWindowIssues } from './sales-window.ts'
+
+export interface ActivityInput extends SalesWindow {
+  readonly name: string
+  readonly sessions: readonly (SessionInput & { readonly _id: string })[]
+  readonly tickets: readonly TicketInput[]
+  readonly addOns: readonly AddOnInput[]
+  readonly ageRestriction: AgeRestriction | null
+  readonly paymentMethods: readonly string[] | null
+}
+
+interface ActivityContext {
+  readonly plans: readonly PlanInUse[]
+  /** The activity being edited; nothing for a new one. */
+  readonly activityGroup?: string | undefined
+}
+
+const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: path === '' ? prefix : `${prefix}.${path}`, message }))
+
+const slotOf = ({ localDate, startTime, endTime }: SessionInput): string =>
+  `${localDate} ${startTime} ${endTime}`
+
+/** Two sessions at exactly the same time are a slip of a repeat; parallel groups are activities of their own. */
+const allSessionIssues = (sessions: ActivityInput['sessions']): Issue[] => {
+  const slots = new Set<string>()
+  return sessions.flatMap((session, index) => {
+    const issues = sessionIssues(session)
+    const slot = slotOf(session)
+    if (issues.length === 0 && slots.has(slot))
+      issues.push({ path: 'startTime', message: messages.sessionTwice })
+    slots.add(slot)
+    return under(`sessions.${index}`, issues)
+  })
+}
+
+const allTicketIssues = (form: ActivityInput, context: ActivityContext, sessions: ReadonlySet<string>) => {
+  const chosen = form.tickets.map((ticket) =>
+    ticket.type === 'subscription' ? ticket.subscriptionPlan : null,
+  )
+  return form.tickets.flatMap((ticket, index) => {
+    // The first that chose a plan keeps it; the sentence goes to those after it.
+    const plansOfOthers = new Set(chosen.slice(0, index).filter((plan) => plan !== null))
+    return under(`tickets.${index}`, ticketIssues(ticket, { ...context, sessions, plansOfOthers }))
+  })
+}
+
+const nameIssues = (name: string): Issue[] => {
+  const problem = name === '' ? messages.required : textIssue(name, limits.titleMaximum)
+  return problem === undefined ? [] : [{ path: 'name', message: problem }]
+}
+
+/** Every problem of an activity at once, by the path of its input: 'tickets.0.price', 'sessions.3.endTime'. */
+export const activityIssues = (form: ActivityInput, context: ActivityContext): Issue[] => {
+  const sessions = new Set(form.sessions.map(({ _id }) => _id))
+  return [
+    ...nameIssues(form.name.trim()),
+    ...allSessionIssues(form.sessions),
+    ...allTicketIssues(form, context, sessions),
+    ...form.addOns.flatMap((addOn, index) => under(`addOns.${index}`, addOnIssues(addOn, sessions))),
+    ...salesWindowIssues(form),
+    ...(form.ageRestriction ? under('ageRestriction', ageIssues(form.ageRestriction)) : []),
+    ...(form.paymentMethods?.length === 0
+      ? [{ path: 'paymentMethods', message: messages.paymentMethodMissing }]
+      : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+
+export interface AddOnInput {
+  readonly _id: string
+  readonly name: string
+  readonly price: number | null
+  readonly enabled: boolean
+  readonly restrictSessions: boolean
+  readonly sessionsCanBeUsedFor: readonly string[]
+}
+
+const priceIssue = (price: number | null): string | undefined => {
+  if (price === null) return messages.priceRequired
+  return price < 0 ? messages.priceNegative : undefined
+}
+
+const sessionsIssue = (addOn: AddOnInput, sessions: ReadonlySet<string>): string | undefined => {
+  if (!addOn.restrictSessions) return undefined
+  if (addOn.sessionsCanBeUsedFor.length === 0) return messages.addOnSessionsMissing
+  return addOn.sessionsCanBeUsedFor.every((id) => sessions.has(id)) ? undefined : messages.sessionGone
+}
+
+/** `sessions` are those of the form. */
+export const addOnIssues = (addOn: AddOnInput, sessions: ReadonlySet<string>): Issue[] => {
+  const found: readonly (readonly [string, string | undefined])[] = [
+    ['name', addOn.name.trim() === '' ? messages.required : undefined],
+    ['price', priceIssue(addOn.price)],
+    ['sessionsCanBeUsedFor', sessionsIssue(addOn, sessions)],
+  ]
+  return found.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+}
+
+/** A choice of sessions that is switched off is not kept. */
+export const tidyAddOn = <AddOn extends AddOnInput>(addOn: AddOn): AddOn => ({
+  ...addOn,
+  sessionsCanBeUsedFor: addOn.restrictSessions ? [...new Set(addOn.sessionsCanBeUsedFor)] : [],
+})

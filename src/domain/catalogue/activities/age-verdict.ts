@@ -1,0 +1,19 @@
+import type { AgeRestriction } from '#domain/people/attendees/age.ts'
+import { ageFits } from '#domain/people/attendees/age.ts'
+
+export type AgeVerdict = 'fits' | 'warn' | 'block'
+
+/** What the age restriction says to somebody who wants to come on these days. */
+export const ageVerdict = (
+  restriction: AgeRestriction | null,
+  bornOn: string | null,
+  days: readonly string[],
+  /** All of these days must fit, or it is enough that one does. */
+  all: boolean,
+): AgeVerdict => {
+  if (!restriction || bornOn === null || days.length === 0) return 'fits'
+  const fits = all
+    ? ageFits(restriction, bornOn, days)
+    : days.some((day) => ageFits(restriction, bornOn, [day]))
+  return fits ? 'fits' : restriction.action
+}

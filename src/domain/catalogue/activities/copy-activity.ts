@@ -1,0 +1,63 @@
+import type { PlanLevel } from '#domain/platform/clients/features.ts'
+import { hasFeature } from '#domain/platform/clients/features.ts'
+import type { AddOnInput } from './add-ons/add-on-issues.ts'
+import { dayIssue } from '#domain/kernel/day-issue.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import type { LocalParts } from '#domain/kernel/zoned.ts'
+import type { TicketInput } from './tickets/ticket-issues.ts'
+import type { WaitlistType } from './activity-settings.ts'
+import { shiftDate, shiftMoment } from './shift-dates.ts'
+
+interface Copied {
+  readonly name: string
+  readonly enabled: boolean
+  readonly salesOpen: LocalParts | null
+  readonly salesClose: LocalParts | null
+  readonly waitlistType: WaitlistType
+  readonly sessions: readonly { readonly localDate: string }[]
+  readonly tickets: readonly TicketInput[]
+  readonly addOns: readonly AddOnInput[]
+}
+
+/** Whether every date of the copy is still one of our calendar. */
+export const copyIssues = (
+  { sessions, salesOpen, salesClose }: Pick<Copied, 'sessions' | 'salesOpen' | 'salesClose'>,
+  shiftDays: number,
+): Issue[] => {
+  const days = [
+    ...sessions.map(({ localDate }) => localDate),
+    ...[salesOpen, salesClose].flatMap((moment) => (moment ? [moment.date] : [])),
+  ]
+  const message = days.map((day) => dayIssue(shiftDate(day, shiftDays))).find((issue) => issue !== undefined)
+  return message === undefined ? [] : [{ path: 'shiftDays', message }]
+}
+
+/**
+ * A copy to look through before it is sold: disabled, its dates shifted by whole days in local time. A plan serves one
+ * ticket, so a copied subscription ticket waits for one of its own, disabled. What the organiser's plan does not
+ * include any more is not made anew.
+ */
+export const copyActivity = <Activity extends Copied>(
+  activity: Activity,
+  { name, shiftDays, planLevel }: { name: string; shiftDays: number; planLevel: PlanLevel },
+): Activity => {
+  const shifted = (moment: LocalParts | null) => (moment === null ? null : shiftMoment(moment, shiftDays))
+  return {
+    ...activity,
+    name,
+    enabled: false,
+    salesOpen: shifted(activity.salesOpen),
+    salesClose: shifted(activity.salesClose),
+    waitlistType: hasFeature(planLevel, 'waitlists') ? activity.waitlistType : 'off',
+    sessions: activity.sessions.map((session) => ({
+      ...session,
+      localDate: shiftDate(session.localDate, shiftDays),
+    })),
+    tickets: activity.tickets
+      .filter(({ type }) => type !== 'subscription' || hasFeature(planLevel, 'subscriptionTickets'))
+      .map((ticket) =>
+        ticket.type === 'subscription' ? { ...ticket, subscriptionPlan: null, enabled: false } : ticket,
+      ),
+    addOns: hasFeature(planLevel, 'addOns') ? activity.addOns : [],
+  }
+}

@@ -1,0 +1,23 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import type { LocalParts } from '#domain/kernel/zoned.ts'
+import { messages } from '#domain/messages.ts'
+import type { SalesState } from './sales-states.ts'
+
+/** Instants as ISO. Sales are open from the first moment of the window up to its last, which is outside. */
+export const salesState = (opensAt: string | null, closesAt: string | null, now: string): SalesState => {
+  const moment = Date.parse(now)
+  if (closesAt !== null && moment >= Date.parse(closesAt)) return 'closed'
+  return opensAt !== null && moment < Date.parse(opensAt) ? 'notYet' : 'open'
+}
+
+export interface SalesWindow {
+  readonly salesOpen: LocalParts | null
+  readonly salesClose: LocalParts | null
+}
+
+const written = ({ date, time }: LocalParts): string => `${date} ${time}`
+
+export const salesWindowIssues = ({ salesOpen, salesClose }: SalesWindow): Issue[] =>
+  salesOpen && salesClose && written(salesClose) <= written(salesOpen)
+    ? [{ path: 'salesClose', message: messages.salesCloseTooSoon }]
+    : []

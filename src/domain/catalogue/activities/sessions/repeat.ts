@@ -1,0 +1,85 @@
+import { dayNumber, fromIso } from '#domain/kernel/calendar-date.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+
+/** How a new session repeats. Days are ISO weekdays, Monday 1 to Sunday 7; a weekly repeat has no use for them. */
+export interface RepeatRule {
+  readonly repeat: 'daily' | 'weekly'
+  readonly repeatDays: readonly number[]
+  readonly repeatEndOption: 'occurrences' | 'date'
+  readonly repeatOccurrences: number | null
+  readonly repeatEndDate: string | null
+}
+
+export const defaultRepeat: RepeatRule = {
+  repeat: 'daily',
+  repeatDays: limits.defaultRepeatDays,
+  repeatEndOption: 'occurrences',
+  repeatOccurrences: null,
+  repeatEndDate: null,
+}
+
+const nextDay = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** Every date of a repeat that had no end, the earliest first. */
+function* datesOf(rule: RepeatRule, start: string): Generator<string> {
+  if (rule.repeat === 'weekly') for (let date = start; ; date = nextDay(date, 7)) yield date
+  const days = new Set(rule.repeatDays.filter((day) => day >= 1 && day <= 7))
+  if (days.size === 0) return
+  for (let date = start; ; date = nextDay(date, 1))
+    if (days.has(Temporal.PlainDate.from(date).dayOfWeek)) yield date
+}
+
+const lengthOf = ({ repeatEndOption, repeatOccurrences }: RepeatRule): number =>
+  repeatEndOption === 'occurrences' ? (repeatOccurrences ?? 0) : Number.POSITIVE_INFINITY
+
+/** The dates in order, one more than the maximum where there would be more: enough to tell. */
+const datesUntilTooMany = (rule: RepeatRule, start: string): string[] => {
+  const dates: string[] = []
+  const last = rule.repeatEndOption === 'date' ? (rule.repeatEndDate ?? '') : '9999-12-31'
+  const most = Math.min(lengthOf(rule), limits.repeatMaximum + 1)
+  if (most < 1) return dates
+  for (const date of datesOf(rule, start)) {
+    if (date > last) break
+    dates.push(date)
+    if (dates.length >= most) break
+  }
+  return dates
+}
+
+/**
+ * The dates on which sessions are created. The start counts only if it falls on a repeat day; occurrences count
+ * sessions, not weeks; an end date is included. Never more than the maximum: repeatIssues says when there would be.
+ */
+export const repeatDates = (rule: RepeatRule, start: string): string[] =>
+  datesUntilTooMany(rule, start).slice(0, limits.repeatMaximum)
+
+const endIssue = (rule: RepeatRule, start: string | undefined): Issue | undefined => {
+  if (rule.repeatEndOption === 'occurrences') {
+    const path = 'repeatOccurrences'
+    if (rule.repeatOccurrences === null) return { path, message: messages.required }
+    if (rule.repeatOccurrences < 1) return { path, message: messages.repeatTooFew }
+    return rule.repeatOccurrences > limits.repeatMaximum
+      ? { path, message: messages.repeatTooMany }
+      : undefined
+  }
+  const path = 'repeatEndDate'
+  if (rule.repeatEndDate === null || rule.repeatEndDate === '') return { path, message: messages.required }
+  if (start === undefined) return undefined
+  if (dayNumber(fromIso(rule.repeatEndDate)) < dayNumber(fromIso(start)))
+    return { path, message: messages.repeatEndsTooSoon }
+  const count = datesUntilTooMany(rule, start).length
+  if (count > limits.repeatMaximum) return { path, message: messages.repeatTooMany }
+  return count === 0 ? { path, message: messages.repeatHasNoDates } : undefined
+}
+
+/** What is wrong with a repeat; with its start known also whether it makes none or too many. */
+export const repeatIssues = (rule: RepeatRule, start?: string): Issue[] => {
+  if (rule.repeat === 'daily' && rule.repeatDays.length === 0) {
+    const end = endIssue(rule, undefined)
+    return [{ path: 'repeatDays', message: messages.required }, ...(end ? [end] : [])]
+  }
+  const end = endIssue(rule, start)
+  return end ? [end] : []
+}

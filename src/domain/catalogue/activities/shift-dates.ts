@@ -1,0 +1,10 @@
+import type { LocalParts } from '#domain/kernel/zoned.ts'
+
+/** A day of the calendar, moved by whole days: what was at 9.30am stays at 9.30am. */
+export const shiftDate = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+export const shiftMoment = (moment: LocalParts, days: number): LocalParts => ({
+  date: shiftDate(moment.date, days),
+  time: moment.time,
+})

@@ -1,0 +1,113 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import type { ClockTime, TicketType } from './ticket-types.ts'
+
+export interface TicketInput {
+  readonly _id: string
+  readonly name: string
+  readonly type: TicketType
+  /** Null where nothing was typed. A subscription's price is its plan's. */
+  readonly price: number | null
+  readonly shouldProRata: boolean
+  readonly placeLimit: number | null
+  readonly restrictSessions: boolean
+  readonly sessionsCanBeUsedFor: readonly string[]
+  readonly subscriptionPlan: string | null
+  readonly allowMidMonthBookings: boolean
+  readonly coverFeePerSession: number | null
+  readonly timeDisplay: { readonly start: ClockTime; readonly end: ClockTime } | null
+  readonly enabled: boolean
+}
+
+/** A plan as the settings list answers it, as much of it as the rules ask for. */
+export interface PlanInUse {
+  readonly _id: string
+  readonly enabled: boolean
+  readonly usedBy: { readonly ticket: string; readonly activityGroup: string } | null
+}
+
+export interface TicketContext {
+  /** The sessions of the form. */
+  readonly sessions: ReadonlySet<string>
+  /** The plans that the other tickets of the form chose. */
+  readonly plansOfOthers: ReadonlySet<string>
+  readonly plans: readonly PlanInUse[]
+  /** The activity being edited; nothing for a new one. */
+  readonly activityGroup?: string | undefined
+}
+
+export const isNewItem = (id: string): boolean => id.startsWith('temp_')
+
+const minutesOf = ({ hours, minutes }: ClockTime): number => hours * 60 + minutes
+
+const priceIssue = ({ type, price }: TicketInput): string | undefined => {
+  if (price === null) return type === 'subscription' ? undefined : messages.required
+  return price < 0 ? messages.priceNegative : undefined
+}
+
+const sessionsIssue = (ticket: TicketInput, { sessions }: TicketContext): string | undefined => {
+  if (!ticket.restrictSessions) return undefined
+  if (ticket.sessionsCanBeUsedFor.length === 0) return messages.ticketSessionsMissing
+  return ticket.sessionsCanBeUsedFor.every((id) => sessions.has(id)) ? undefined : messages.sessionGone
+}
+
+/** Only enabled plans, or the ticket's current one, are offered; one plan serves one ticket. */
+export const isPlanOffered = (plan: PlanInUse, ticket: string): boolean =>
+  plan.enabled || plan.usedBy?.ticket === ticket
+
+const planIssue = (ticket: TicketInput, context: TicketContext): string | undefined => {
+  if (ticket.type !== 'subscription') return undefined
+  // A copied activity's subscription ticket waits, disabled, until somebody chooses its plan.
+  if (ticket.subscriptionPlan === null)
+    return ticket.enabled || isNewItem(ticket._id) ? messages.subscriptionPlanMissing : undefined
+  if (context.plansOfOthers.has(ticket.subscriptionPlan)) return messages.subscriptionPlanTaken
+  const plan = context.plans.find(({ _id }) => _id === ticket.subscriptionPlan)
+  if (plan === undefined) return messages.subscriptionPlanNotOffered
+  // Another ticket of the same activity may be giving it up in this very form.
+  if (plan.usedBy !== null && plan.usedBy.activityGroup !== context.activityGroup)
+    return messages.subscriptionPlanTaken
+  return isPlanOffered(plan, ticket._id) ? undefined : messages.subscriptionPlanNotOffered
+}
+
+const coverFeeIssue = (ticket: TicketInput): string | undefined => {
+  if (ticket.type !== 'subscription' || !ticket.allowMidMonthBookings) return undefined
+  if (ticket.coverFeePerSession === null) return messages.required
+  return ticket.coverFeePerSession < 0 ? messages.feeNegative : undefined
+}
+
+const limitIssue = ({ placeLimit }: TicketInput): string | undefined => {
+  if (placeLimit === null) return undefined
+  if (!(placeLimit >= limits.ticketLimitMinimum)) return messages.ticketLimitTooSmall
+  return placeLimit > limits.placeLimitMaximum ? messages.numberTooLarge : undefined
+}
+
+const timeIssue = ({ type, timeDisplay }: TicketInput): string | undefined =>
+  type === 'single' && timeDisplay && minutesOf(timeDisplay.end) <= minutesOf(timeDisplay.start)
+    ? messages.endNotAfterStart
+    : undefined
+
+export const ticketIssues = (ticket: TicketInput, context: TicketContext): Issue[] => {
+  const found: readonly (readonly [string, string | undefined])[] = [
+    ['name', ticket.name.trim() === '' ? messages.required : undefined],
+    ['price', priceIssue(ticket)],
+    ['subscriptionPlan', planIssue(ticket, context)],
+    ['coverFeePerSession', coverFeeIssue(ticket)],
+    ['placeLimit', limitIssue(ticket)],
+    ['timeDisplay', timeIssue(ticket)],
+    ['sessionsCanBeUsedFor', sessionsIssue(ticket, context)],
+  ]
+  return found.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+}
+
+/** What does not belong to a ticket's type is hidden in the form, and must not come back from it either. */
+export const tidyTicket = <Ticket extends TicketInput>(ticket: Ticket): Ticket => ({
+  ...ticket,
+  shouldProRata: ticket.type === 'all' && ticket.shouldProRata,
+  timeDisplay: ticket.type === 'single' ? ticket.timeDisplay : null,
+  sessionsCanBeUsedFor: ticket.restrictSessions ? [...new Set(ticket.sessionsCanBeUsedFor)] : [],
+  subscriptionPlan: ticket.type === 'subscription' ? ticket.subscriptionPlan : null,
+  allowMidMonthBookings: ticket.type === 'subscription' && ticket.allowMidMonthBookings,
+  coverFeePerSession:
+    ticket.type === 'subscription' && ticket.allowMidMonthBookings ? ticket.coverFeePerSession : null,
+})

@@ -1,0 +1,69 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import type { CancellationRule, CreditExpiryUnit, RefundMethod, WindowUnit } from './cancellation-rule.ts'
+import { isSameWindow } from './rule-window.ts'
+
+/** A rule while it is being typed: amounts may be missing. */
+export interface CancellationRuleDraft {
+  readonly cancellationWindow: { readonly amount: number | null; readonly unit: WindowUnit }
+  readonly config: {
+    readonly percentageToRefund: number | null
+    readonly fee: number | null
+    readonly refundMethods: readonly RefundMethod[]
+    readonly accountCreditExpiry: { readonly amount: number | null; readonly unit: CreditExpiryUnit } | null
+  }
+}
+
+const given = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
+/** Amounts are whole: what stands behind the point is not read. */
+const amountIssue = (amount: number | null): string | undefined => {
+  if (!given(amount)) return messages.required
+  if (Math.trunc(amount) < 1) return messages.amountBelowOne
+  return amount > limits.cancellationStepMaximum ? messages.numberTooLarge : undefined
+}
+
+const percentageIssue = (percentage: number | null): string | undefined => {
+  if (!given(percentage)) return messages.required
+  if (percentage < 0) return messages.percentageBelowZero
+  return percentage > 100 ? messages.percentageAboveHundred : undefined
+}
+
+const feeIssue = (fee: number | null): string | undefined => {
+  if (fee === null) return undefined
+  if (Number.isNaN(fee)) return messages.required
+  return fee < 0 ? messages.feeNegative : undefined
+}
+
+/** Blank: the credit does not expire. */
+const expiryIssue = (expiry: CancellationRuleDraft['config']['accountCreditExpiry']): string | undefined =>
+  expiry === null || expiry.amount === null ? undefined : amountIssue(expiry.amount)
+
+/** At 0 there is nothing to pay back, so neither the fee nor the ways to refund are asked for. */
+const refundIssues = ({ fee, refundMethods, accountCreditExpiry }: CancellationRuleDraft['config']) => [
+  ['config.fee', feeIssue(fee)],
+  ['config.refundMethods', refundMethods.length === 0 ? messages.refundMethodMissing : undefined],
+  [
+    'config.accountCreditExpiry.amount',
+    refundMethods.includes('accountCredit') ? expiryIssue(accountCreditExpiry) : undefined,
+  ],
+]
+
+export const cancellationRuleIssues = ({ cancellationWindow, config }: CancellationRuleDraft): Issue[] =>
+  [
+    ['cancellationWindow.amount', amountIssue(cancellationWindow.amount)],
+    ['config.percentageToRefund', percentageIssue(config.percentageToRefund)],
+    ...(Math.round(config.percentageToRefund ?? 0) > 0 ? refundIssues(config) : []),
+  ].flatMap(([path = '', message]) => (message === undefined ? [] : [{ path, message }]))
+
+/** Every rule on its own, and no window twice. */
+export const cancellationRulesIssues = (rules: readonly CancellationRule[]): Issue[] =>
+  rules.flatMap((rule, index) => {
+    const own = cancellationRuleIssues(rule)
+    const twice = rules
+      .slice(0, index)
+      .some((earlier) => isSameWindow(earlier.cancellationWindow, rule.cancellationWindow))
+    if (twice) own.push({ path: 'cancellationWindow.amount', message: messages.windowTwice })
+    return own.map(({ path, message }) => ({ path: `rules.${index}.${path}`, message }))
+  })

@@ -1,0 +1,42 @@
+import { fromIso, isoOf } from '#domain/kernel/calendar-date.ts'
+import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts'
+
+/** The 1st of the month of this day, or of the next month where the day is a later one. */
+export const firstOnOrAfter = (date: string): string => {
+  const { year, month, day } = fromIso(date)
+  if (day === 1) return date
+  return isoOf(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 })
+}
+
+const nextFirst = (first: string): string => firstOnOrAfter(`${first.slice(0, 8)}02`)
+
+const later = (one: string, other: string) => (one > other ? one : other)
+
+const monthly = (
+  { firstPaymentDate, finalPaymentDate, amount }: PaymentSchedule,
+  from: string,
+  to: string,
+) => {
+  if (firstPaymentDate === null || amount === null) return []
+  const end = finalPaymentDate !== null && finalPaymentDate < to ? finalPaymentDate : to
+  const payments: ScheduleEntry[] = []
+  for (let date = firstOnOrAfter(later(firstPaymentDate, from)); date <= end; date = nextFirst(date))
+    payments.push({ date, amount })
+  return payments
+}
+
+/** What is collected on which day, from one day to another, both included, in order. */
+export const paymentDates = (schedule: PaymentSchedule, from: string, to: string): ScheduleEntry[] =>
+  schedule.type === 'regular'
+    ? monthly(schedule, from, to)
+    : schedule.schedule
+        .filter(({ date }) => from <= date && date <= to)
+        .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+
+/** The next few, today's included. */
+export const nextPayments = (schedule: PaymentSchedule, today: string, count: number): ScheduleEntry[] => {
+  const start = later(today, schedule.firstPaymentDate ?? today)
+  const year = Number(start.slice(0, 4)) + Math.ceil(count / 12) + 1
+  const end = schedule.type === 'regular' ? `${year}-12-31` : '9999-12-31'
+  return paymentDates(schedule, today, end).slice(0, count)
+}

@@ -1,0 +1,62 @@
+import { dayIssue } from '#domain/kernel/day-issue.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { moneyIssue } from '#domain/kernel/money-issue.ts'
+import { messages } from '#domain/messages.ts'
+import { firstOnOrAfter } from './payment-dates.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
+
+/** A schedule while it is being typed: rows may be half filled. That a date is one is for the shape to say. */
+interface ScheduleDraft extends Omit<PaymentSchedule, 'schedule'> {
+  readonly schedule: readonly { readonly date: string; readonly amount: number | null }[]
+}
+
+const amountIssue = (amount: number | null, currency: string): string | undefined =>
+  amount === null ? messages.required : moneyIssue(amount, currency)
+
+const firstIssue = (first: string | null): string | undefined => {
+  if (first === null) return messages.required
+  return dayIssue(first)
+}
+
+const finalIssue = (first: string, final: string | null): string | undefined => {
+  if (final === null) return undefined
+  if (final < first) return messages.finalBeforeFirst
+  const wrongDay = dayIssue(final)
+  if (wrongDay !== undefined) return wrongDay
+  return final < firstOnOrAfter(first) ? messages.noFirstBetween : undefined
+}
+
+const regularIssues = (
+  { amount, firstPaymentDate, finalPaymentDate }: ScheduleDraft,
+  currency: string,
+): Issue[] => {
+  const issues: Issue[] = []
+  const wrongAmount = amountIssue(amount, currency)
+  if (wrongAmount !== undefined) issues.push({ path: 'amount', message: wrongAmount })
+  const wrongFirst = firstIssue(firstPaymentDate)
+  if (wrongFirst !== undefined) issues.push({ path: 'firstPaymentDate', message: wrongFirst })
+  if (wrongFirst !== undefined || firstPaymentDate === null) return issues
+  const wrongFinal = finalIssue(firstPaymentDate, finalPaymentDate)
+  if (wrongFinal !== undefined) issues.push({ path: 'finalPaymentDate', message: wrongFinal })
+  return issues
+}
+
+const fixedIssues = ({ schedule }: ScheduleDraft, currency: string): Issue[] => {
+  if (schedule.length === 0) return [{ path: 'schedule', message: messages.noPayments }]
+  const seen = new Set<string>()
+  return schedule.flatMap(({ date, amount }, row) => {
+    const issues: Issue[] = []
+    const wrongDay = date === '' ? undefined : dayIssue(date)
+    if (wrongDay !== undefined) issues.push({ path: `schedule.${row}.date`, message: wrongDay })
+    if (date !== '' && seen.has(date))
+      issues.push({ path: `schedule.${row}.date`, message: messages.dateTwice })
+    seen.add(date)
+    const wrongAmount = amountIssue(amount, currency)
+    if (wrongAmount !== undefined) issues.push({ path: `schedule.${row}.amount`, message: wrongAmount })
+    return issues
+  })
+}
+
+/** Whether the parts fit together; paths are those within the schedule. */
+export const scheduleIssues = (schedule: ScheduleDraft, currency: string): Issue[] =>
+  schedule.type === 'regular' ? regularIssues(schedule, currency) : fixedIssues(schedule, currency)

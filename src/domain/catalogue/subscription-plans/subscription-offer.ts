@@ -1,0 +1,15 @@
+import type { PaymentSchedule } from './payment-schedule.ts'
+import type { SubscriptionOffer } from './first-payment.ts'
+
+interface SubscriptionTicket {
+  readonly paymentSchedule: PaymentSchedule | null
+  readonly allowMidMonthBookings: boolean
+  readonly coverFeePerSession: number | null
+}
+
+/** Null for tickets that have no schedule. */
+export const subscriptionOffer = (
+  { paymentSchedule, allowMidMonthBookings, coverFeePerSession }: SubscriptionTicket,
+  today: string,
+): SubscriptionOffer | null =>
+  paymentSchedule && { schedule: paymentSchedule, allowMidMonthBookings, coverFeePerSession, today }

@@ -1,9 +1,0 @@
-import { limits } from '../limits.ts'
-import { cardMinimum } from '../payments/card-amounts.ts'
-
-/**
- * So much credit that a zero may have slipped in: nobody is stopped, but asked first. What is much depends on the
- * currency, and so does the least that a card takes.
- */
-export const isLargeTopUp = (amount: number, currency: string): boolean =>
-  amount >= cardMinimum(currency) * limits.largeTopUpInCardMinimums

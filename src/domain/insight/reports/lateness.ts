@@ -1,0 +1,23 @@
+import { dayNumber, fromIso } from '#domain/kernel/calendar-date.ts'
+
+/** How late money is, in the steps that organisers think in. */
+export const latenesses = ['inTime', 'week', 'month', 'longer'] as const
+export type Lateness = (typeof latenesses)[number]
+
+export const latenessLabels: Record<Lateness, string> = {
+  inTime: 'Not due yet',
+  week: 'Up to 7 days late',
+  month: '8 to 30 days late',
+  longer: 'More than 30 days late',
+}
+
+/** The most days that something of this step is late. */
+export const latestDays: Record<Exclude<Lateness, 'longer'>, number> = { inTime: 0, week: 7, month: 30 }
+
+/** The day it is due still counts as in time; what nobody set a day for is never late. */
+export const latenessOf = (dueOn: string | null, today: string): Lateness => {
+  const days = dueOn === null ? 0 : dayNumber(fromIso(today)) - dayNumber(fromIso(dueOn))
+  if (days <= latestDays.inTime) return 'inTime'
+  if (days <= latestDays.week) return 'week'
+  return days <= latestDays.month ? 'month' : 'longer'
+}

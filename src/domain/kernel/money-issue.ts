@@ -1,0 +1,6 @@
+import { moneyAtLeast } from '#domain/sentences.ts'
+import { formatMoney } from './money.ts'
+
+/** A sum of money that has to be one: the least is read as money, and not as a number of pennies. */
+export const moneyIssue = (amount: number, currency: string): string | undefined =>
+  amount < 1 ? moneyAtLeast(formatMoney(1, currency)) : undefined

@@ -1,0 +1,34 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { messages } from '#domain/messages.ts'
+import { moreThanCredit } from '#domain/sentences.ts'
+
+interface Adjustment {
+  readonly way: 'give' | 'take'
+  readonly amount: number
+  readonly lastDay: string | null
+}
+
+const amountProblem = ({ way, amount }: Adjustment, there: number, currency: string): string | undefined => {
+  if (amount < 1) return messages.notAnAmount
+  return way === 'take' && amount > there ? moreThanCredit(formatMoney(there, currency)) : undefined
+}
+
+const dayProblem = ({ way, lastDay }: Adjustment, today: string): string | undefined => {
+  if (lastDay === null) return undefined
+  if (way === 'take') return messages.takenHasNoLastDay
+  return lastDay < today ? messages.creditLastDayPast : undefined
+}
+
+/** What is wrong with giving credit or taking it away; `there` is what the person can spend now. */
+export const adjustmentIssues = (
+  adjustment: Adjustment,
+  { there, today, currency }: { readonly there: number; readonly today: string; readonly currency: string },
+): readonly Issue[] => {
+  const amount = amountProblem(adjustment, there, currency)
+  const lastDay = dayProblem(adjustment, today)
+  return [
+    ...(amount === undefined ? [] : [{ path: 'amount', message: amount }]),
+    ...(lastDay === undefined ? [] : [{ path: 'lastDay', message: lastDay }]),
+  ]
+}

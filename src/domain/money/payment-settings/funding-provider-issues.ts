@@ -1,0 +1,41 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { isSameName } from './provider-names.ts'
+
+/** An account for childcare-funding payments: what a parent types into the government's page. */
+export interface FundingProviderDetails {
+  readonly name: string
+  readonly regReference: string
+  readonly postcode: string
+}
+
+type Known = Pick<FundingProviderDetails, 'name' | 'regReference'>
+
+const nameIssue = (name: string, others: readonly Known[]): string | undefined => {
+  if (name.trim() === '') return messages.providerNameMissing
+  if (name.trim().length > limits.providerNameMaximum) return messages.providerNameTooLong
+  return others.some((other) => isSameName(other.name, name)) ? messages.providerNameTaken : undefined
+}
+
+const referenceIssue = (regReference: string, others: readonly Known[]): string | undefined => {
+  if (regReference.trim() === '') return messages.regReferenceMissing
+  return others.some((other) => isSameName(other.regReference, regReference))
+    ? messages.regReferenceTaken
+    : undefined
+}
+
+/** `others` are the organiser's accounts without the one that is edited. */
+export const fundingProviderIssues = (
+  { name, regReference, postcode }: FundingProviderDetails,
+  others: readonly Known[],
+): Issue[] => {
+  const found = {
+    name: nameIssue(name, others),
+    regReference: referenceIssue(regReference, others),
+    postcode: postcode.trim() === '' ? messages.postcodeMissing : undefined,
+  }
+  return Object.entries(found).flatMap(([path, message]) =>
+    message === undefined ? [] : [{ path, message }],
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  featureOfChange,
+  paymentMethodDefaults,
+  paymentMethodIssues,
+  type PaymentMethodSettings,
+} from './payment-method-changes.ts'
+import {
+  type PaymentMethodKind,
+  paymentMethodKinds,
+} from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+
+const off: PaymentMethodSettings = { forCustomers: false, forAdmins: false, instructions: '' }
+const on: PaymentMethodSettings = { forCustomers: true, forAdmins: true, instructions: '' }
+
+describe('what a change of a way to pay needs', () => {
+  const cases: readonly [
+    PaymentMethodKind,
+    PaymentMethodSettings,
+    PaymentMethodSettings,
+    string | undefined,
+  ][] = [
+    ['childcareVoucher', off, { ...off, forCustomers: true }, 'childcareVouchers'],
+    ['childcareVoucher', off, { ...off, forAdmins: true }, 'childcareVouchers'],
+    ['childcareVoucher', on, { ...on, forCustomers: false }, undefined],
+    ['childcareVoucher', on, off, undefined],
+    ['childcareVoucher', on, on, undefined],
+    ['childcareVoucher', on, { ...on, instructions: 'Ask us.' }, 'childcareVouchers'],
+    // One off, the other on: still something goes on.
+    ['childcareFunding', { ...off, forAdmins: true }, { ...off, forCustomers: true }, 'childcareFunding'],
+    ['childcareFunding', on, off, undefined],
+    ['cash', off, on, undefined],
+    ['bankTransfer', off, { ...on, instructions: '12-34-56' }, undefined],
+    ['payLater', off, on, undefined],
+  ]
+  it.each(cases)('%s from %j to %j needs %s', (kind, before, next, feature) => {
+    expect(featureOfChange(kind, before, next)).toBe(feature)
+  })
+
+  it.each(paymentMethodKinds)('%s begins as something that needs no plan and has no issue', (kind) => {
+    expect(featureOfChange(kind, off, paymentMethodDefaults[kind])).toBeUndefined()
+    expect(paymentMethodIssues(kind, paymentMethodDefaults[kind])).toEqual([])
+  })
+})
+
+describe('a bank transfer', () => {
+  const message = 'Say where to pay, such as the account name, sort code and account number.'
+  it.each([
+    ['bankTransfer', on, [{ path: 'instructions', message }]],
+    ['bankTransfer', { ...on, instructions: '  ' }, [{ path: 'instructions', message }]],
+    ['bankTransfer', { ...on, instructions: '12-34-56 12345678' }, []],
+    // The team knows its own account.
+    ['bankTransfer', { ...on, forCustomers: false }, []],
+    ['cash', on, []],
+    ['payLater', on, []],
+  ] as const)('%s as %j', (kind, next, issues) => {
+    expect(paymentMethodIssues(kind, next)).toEqual(issues)
+  })
+})

@@ -1,0 +1,75 @@
+import { messages } from '#domain/messages.ts'
+import { refundedCredits } from './refunded-credits.ts'
+
+/** What happens to a promised payment (a transfer, a voucher, cash) if it is cancelled before it arrives. */
+export interface CancelTerms {
+  /** How much of it the payer may cancel; 0: nothing. */
+  readonly amount: number
+  /** Why the payer may cancel nothing. */
+  readonly whyNot: string | null
+  /** Unused credits of a session pass that are removed with that amount. */
+  readonly credits: number
+  /** Places booked with credits of a session pass that would stay unpaid if the team cancelled all of it. */
+  readonly unpaidPlaces: number
+}
+
+/** For payments that nothing was given for yet. */
+export const allOf = (amount: number): CancelTerms => ({
+  amount,
+  whyNot: null,
+  credits: 0,
+  unpaidPlaces: 0,
+})
+
+export const noneOf = (whyNot: string): CancelTerms => ({ ...allOf(0), whyNot })
+
+/**
+ * Decides whether a booking may stay without a promised payment. It may if customers can pay later anyway, or if they
+ * made the promise after booking, because the amount was already due. A promise that the booking was made with has to
+ * stay. Otherwise choosing "bank transfer" would book places for nothing.
+ */
+export const mayStayUnpaid = ({
+  payLater,
+  promisedAt,
+  placedAt,
+}: {
+  readonly payLater: boolean
+  readonly promisedAt: Temporal.Instant
+  /** Null: it is still a cart, and its card part is being paid. */
+  readonly placedAt: Temporal.Instant | null
+}): boolean => payLater || (placedAt !== null && Temporal.Instant.compare(promisedAt, placedAt) > 0)
+
+/** Credits bought for a promised payment, and how far they are used. */
+export interface PromisedPass {
+  readonly credits: number
+  readonly price: number
+  /** The part of the price that was refunded or cancelled before. */
+  readonly refunded: number
+  /** Credits that were removed with that money. */
+  readonly gone: number
+  /** Credits that can still be used. */
+  readonly left: number
+  /** Credits that currently pay for places. */
+  readonly used: number
+}
+
+/** What the payer cancelled of a promised payment for a pass: what neither account credit nor the payment covers any more. */
+export const cancelledPart = (
+  { price, byCredit }: { readonly price: number; readonly byCredit: number },
+  amount: number,
+): number => Math.max(0, price - byCredit - amount)
+
+/** Divides the price of a pass among its credits: the payer may only cancel the share of unused ones. */
+export const passCancelTerms = (pass: PromisedPass, promised: number): CancelTerms => {
+  const { credits, price, refunded, gone, left, used } = pass
+  const leaving = (amount: number) =>
+    refundedCredits({ credits, price, refunded: Math.min(price, refunded + amount) }) - gone
+  const unused = Math.floor((price * (gone + left)) / credits) - refunded
+  const amount = Math.max(0, Math.min(promised, unused))
+  return {
+    amount,
+    whyNot: amount > 0 ? null : messages.passUsedUp,
+    credits: amount > 0 ? Math.max(0, leaving(amount)) : 0,
+    unpaidPlaces: Math.max(0, Math.min(used, leaving(promised) - left)),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { moneyIssue } from '#domain/kernel/money-issue.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  amountDiffers,
+  amountTooFine,
+  amountTooLarge,
+  amountTooSmall,
+  moreThanExpected,
+  moreThanRefundable,
+} from '#domain/sentences.ts'
+import { cardMaximum, cardMinimum, cardStep } from './card-amounts.ts'
+import type { PaidMethod, PaymentPurpose } from './payment-states.ts'
+
+/** By card only what the networks can move, whichever way it goes. */
+const stepProblem = (amount: number, method: string, currency: string): string | undefined =>
+  method === 'card' && amount % cardStep(currency) !== 0
+    ? amountTooFine(formatMoney(cardStep(currency), currency))
+    : undefined
+
+const amountProblem = (amount: number, method: PaidMethod, currency: string): string | undefined => {
+  const byCard = method === 'card'
+  const least = byCard ? cardMinimum(currency) : 1
+  if (amount < least) return amountTooSmall(formatMoney(least, currency))
+  if (!byCard) return undefined
+  if (amount > cardMaximum) return amountTooLarge(formatMoney(cardMaximum, currency))
+  return stepProblem(amount, method, currency)
+}
+
+/** What somebody can pay: something, and by card what the provider takes. */
+export const amountIssues = (amount: number, method: PaidMethod, currency: string): readonly Issue[] => {
+  const message = amountProblem(amount, method, currency)
+  return message === undefined ? [] : [{ path: 'amount', message }]
+}
+
+/** What may be given back of a payment by this method: something, no more than is left, and what can be moved. */
+export const refundIssues = (
+  amount: number,
+  {
+    refundable,
+    method,
+    currency,
+  }: { readonly refundable: number; readonly method: string; readonly currency: string },
+): readonly Issue[] => {
+  const message =
+    amount < 1 || amount > refundable
+      ? moreThanRefundable(formatMoney(refundable, currency))
+      : stepProblem(amount, method, currency)
+  return message === undefined ? [] : [{ path: 'amount', message }]
+}
+
+const dayIssues = (receivedOn: string, today: string): readonly Issue[] =>
+  receivedOn > today ? [{ path: 'receivedOn', message: messages.receivedInFuture }] : []
+
+/** Money that was paid back by hand, was today or before. */
+export const paidBackIssues = (paidOn: string, today: string): readonly Issue[] =>
+  paidOn > today ? [{ path: 'paidOn', message: messages.paidBackInFuture }] : []
+
+interface Expected {
+  readonly today: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Money that has come, came today or before. */
+export const receivedIssues = (
+  received: { readonly receivedOn: string; readonly amount: number },
+  expected: Expected,
+): readonly Issue[] => [
+  ...dayIssues(received.receivedOn, expected.today),
+  ...(received.amount === expected.amount
+    ? []
+    : [{ path: 'amount', message: amountDiffers(formatMoney(expected.amount, expected.currency)) }]),
+]
+
+/** Money that has come for a booking: some of what it still costs, today or before. */
+export const towardsBookingIssues = (
+  received: { readonly receivedOn: string; readonly amount: number },
+  expected: {
+    readonly today: string
+    readonly most: number
+    readonly tooMuch: string
+    readonly currency: string
+  },
+): readonly Issue[] => {
+  const message =
+    received.amount > expected.most ? expected.tooMuch : moneyIssue(received.amount, expected.currency)
+  return [
+    ...dayIssues(received.receivedOn, expected.today),
+    ...(message === undefined ? [] : [{ path: 'amount', message }]),
+  ]
+}
+
+/** What has come of money that was announced: of a booking's also a part, of anything else all of it. */
+export const announcedIssues = (
+  received: { readonly receivedOn: string; readonly amount: number },
+  expected: Expected & { readonly purpose: PaymentPurpose },
+): readonly Issue[] => {
+  if (expected.purpose !== 'booking') return receivedIssues(received, expected)
+  const { today, amount: most, currency } = expected
+  return towardsBookingIssues(received, {
+    today,
+    most,
+    tooMuch: moreThanExpected(formatMoney(most, currency)),
+    currency,
+  })
+}

@@ -1,6 +1,0 @@
-import { moneyAtLeast } from '../sentences.ts'
-import { formatMoney } from '../kernel/money.ts'
-
-/** A sum of money that has to be one: the least is read as money, and not as a number of pennies. */
-export const moneyIssue = (amount: number, currency: string): string | undefined =>
-  amount < 1 ? moneyAtLeast(formatMoney(1, currency)) : undefined

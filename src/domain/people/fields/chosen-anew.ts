@@ -1,0 +1,25 @@
+import type { FieldDefinition } from './field-kinds.ts'
+import { messages } from '#domain/messages.ts'
+import { hasOptions } from './field-definition-issues.ts'
+
+const idsIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+/** The ids of an answer that were not part of it before. */
+export const chosenAnew = (value: unknown, before: unknown): readonly unknown[] => {
+  const known = new Set(idsIn(before))
+  return idsIn(value).filter((id) => !known.has(id))
+}
+
+/** A disabled option is offered no more, but whoever chose it keeps it. */
+export const disabledChoiceIssue = (
+  field: FieldDefinition,
+  value: unknown,
+  before: unknown,
+): string | undefined => {
+  if (!hasOptions(field.type)) return undefined
+  const disabled = new Set<unknown>(
+    field.fieldOptions.filter(({ enabled }) => !enabled).map(({ _id }) => _id),
+  )
+  return chosenAnew(value, before).some((id) => disabled.has(id)) ? messages.notAnOption : undefined
+}

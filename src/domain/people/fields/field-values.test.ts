@@ -1,0 +1,105 @@
+import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
+import { describe, expect, it } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { chosenAnew, disabledChoiceIssue } from './chosen-anew.ts'
+import { fieldIssues, fieldsShown, itemsFromValues, valuesFromItems } from './field-values.ts'
+
+const name = exampleField({ _id: 'name', required: true })
+const email = exampleField({ _id: 'email', type: 'email' })
+const colour = exampleField({ _id: 'colour', type: 'dropdown', fieldOptions: exampleOptions })
+const about = exampleField({ _id: 'about', type: 'textarea', required: true })
+const fields = [name, email, colour, about]
+
+describe('fieldIssues', () => {
+  it('finds every problem, in the order of the fields', () => {
+    expect(fieldIssues(fields, { email: 'x', colour: 'purple' }, exampleContext)).toEqual([
+      { path: 'fieldData.name', message: 'Please complete this required field' },
+      { path: 'fieldData.email', message: 'Not a valid email address' },
+      { path: 'fieldData.colour', message: messages.notAnOption },
+      { path: 'fieldData.about', message: 'Required' },
+    ])
+  })
+  it('puts them where the form keeps its answers', () => {
+    const issues = fieldIssues([name], {}, exampleContext, ({ _id }) => `attendees.0.${_id}`)
+    expect(issues).toEqual([{ path: 'attendees.0.name', message: messages.completeRequiredField }])
+  })
+  it('is content with good answers, and does not ask about other keys', () => {
+    const values = { name: 'Ada', about: 'Likes maths', gone: 'x' }
+    expect(fieldIssues(fields, values, exampleContext)).toEqual([])
+  })
+  it('does not take what every object inherits for an answer', () => {
+    const field = exampleField({ _id: 'toString', required: true })
+    expect(fieldIssues([field], {}, exampleContext)).toHaveLength(1)
+  })
+})
+
+describe('fieldsShown', () => {
+  const some = { appliesToAllActivityGroups: false, activityGroups: ['camp'] }
+  it.each([
+    ['an enabled field to anybody', {}, { admin: false }, true],
+    ['a disabled field to nobody', { enabled: false }, { admin: true }, false],
+    ['an admin-only field to the team', { adminOnly: true }, { admin: true }, true],
+    ['an admin-only field to nobody else', { adminOnly: true }, { admin: false }, false],
+    ['a field of some activities with one of them', some, { admin: false, activityGroup: 'camp' }, true],
+    ['a field of some activities with no other', some, { admin: true, activityGroup: 'swim' }, false],
+    ['a field of some activities without any', some, { admin: true }, false],
+    [
+      'a disabled one of theirs not either',
+      { ...some, enabled: false },
+      { admin: true, activityGroup: 'camp' },
+      false,
+    ],
+  ])('%s', (_name, changes, audience, shown) => {
+    expect(fieldsShown([exampleField(changes)], audience)).toHaveLength(shown ? 1 : 0)
+  })
+})
+
+describe('items and values', () => {
+  const values = { name: 'Ada', colour: 'red', about: '<p>Hi</p>' }
+  const items = [
+    { field: { _id: 'name' }, value: 'Ada' },
+    { field: { _id: 'colour' }, valueRef: 'red' },
+    { field: { _id: 'about' }, value: '<p>Hi</p>' },
+  ]
+  it('values become items, empty ones none', () => {
+    expect(itemsFromValues(fields, { ...values, email: '' })).toEqual(items)
+  })
+  it('items become values, empty ones and those of other fields none', () => {
+    const more = [...items, { field: { _id: 'email' }, value: ' ' }, { field: { _id: 'gone' }, value: 'x' }]
+    expect(valuesFromItems(fields, more)).toEqual(values)
+  })
+  it('also as they were answered, with names', () => {
+    const answered = [{ field: { _id: 'colour' }, value: null, valueRef: { _id: 'red', name: 'Red' } }]
+    expect(valuesFromItems(fields, answered)).toEqual({ colour: 'red' })
+  })
+  it('what is wrong comes through to be judged', () => {
+    const read = valuesFromItems(fields, [{ field: { _id: 'email' }, value: 3 }])
+    expect(fieldIssues([email], read, exampleContext)).toHaveLength(1)
+  })
+})
+
+describe('what is chosen anew', () => {
+  it.each([
+    ['a', undefined, ['a']],
+    ['a', 'a', []],
+    [['a', 'b'], ['b'], ['a']],
+    [['a'], 'a', []],
+    [undefined, 'a', []],
+    [null, undefined, []],
+  ])('%j after %j: %j', (value, before, anew) => {
+    expect(chosenAnew(value, before)).toEqual(anew)
+  })
+
+  it.each([
+    ['dropdown', 'red', undefined, undefined],
+    ['dropdown', 'blue', undefined, messages.notAnOption],
+    ['dropdown', 'blue', 'red', messages.notAnOption],
+    ['dropdown', 'blue', 'blue', undefined],
+    ['multipleCheckbox', ['red', 'blue'], ['blue'], undefined],
+    ['multipleCheckbox', ['red', 'blue'], ['red'], messages.notAnOption],
+    ['text', 'blue', undefined, undefined],
+  ] as const)('%s: %j after %j: %s', (type, value, before, message) => {
+    const field = exampleField({ type, fieldOptions: exampleOptions })
+    expect(disabledChoiceIssue(field, value, before)).toBe(message)
+  })
+})

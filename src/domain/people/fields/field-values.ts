@@ -1,0 +1,70 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import type { FieldContext, FieldItemLike, FieldItemValue } from './field-kind.ts'
+import type { FieldDefinition, FieldValues } from './field-kinds.ts'
+import { fieldKindRules } from './registry.ts'
+
+const answerTo = (values: FieldValues, { _id }: FieldDefinition): unknown =>
+  Object.hasOwn(values, _id) ? values[_id] : undefined
+
+export const fieldPath = ({ _id }: FieldDefinition): string => `fieldData.${_id}`
+
+/** Everything wrong with the answers to these fields, in their order. Ask only about fields that are shown. */
+export const fieldIssues = (
+  fields: readonly FieldDefinition[],
+  values: FieldValues,
+  context: FieldContext,
+  pathOf: (field: FieldDefinition) => string = fieldPath,
+): Issue[] =>
+  fields.flatMap((field) => {
+    const message = fieldKindRules[field.type].issue(answerTo(values, field), field, context)
+    return message === undefined ? [] : [{ path: pathOf(field), message }]
+  })
+
+export interface FieldAudience {
+  /** The team also sees admin-only fields. */
+  readonly admin: boolean
+  /** The activity that is edited or booked, where there is one. */
+  readonly activityGroup?: string | undefined
+}
+
+const appliesTo = (field: FieldDefinition, activityGroup: string | undefined): boolean =>
+  field.appliesToAllActivityGroups ||
+  (activityGroup !== undefined && field.activityGroups.includes(activityGroup))
+
+/** Enabled ones; admin-only ones for the team; those of some activities with just those. */
+export const fieldsShown = <Field extends FieldDefinition>(
+  fields: readonly Field[],
+  { admin, activityGroup }: FieldAudience,
+): Field[] =>
+  fields.filter((field) => field.enabled && (admin || !field.adminOnly) && appliesTo(field, activityGroup))
+
+interface NamedItem extends FieldItemLike {
+  readonly field: { readonly _id: string }
+}
+
+/** Answers as they are kept; what is empty, or answers none of these fields, has no key. */
+export const valuesFromItems = (
+  fields: readonly FieldDefinition[],
+  items: readonly NamedItem[],
+): FieldValues => {
+  const byField = new Map(items.map((item) => [item.field._id, item]))
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const item = byField.get(field._id)
+      const value = item && fieldKindRules[field.type].fromItem(item)
+      return value === undefined ? [] : [[field._id, value]]
+    }),
+  )
+}
+
+interface FieldItem extends FieldItemValue {
+  field: { _id: string }
+}
+
+/** The other way: an item for each of these fields that has an answer, in their order. */
+export const itemsFromValues = (fields: readonly FieldDefinition[], values: FieldValues): FieldItem[] =>
+  fields.flatMap((field) => {
+    const rules = fieldKindRules[field.type]
+    const value = answerTo(values, field)
+    return rules.isEmpty(value) ? [] : [{ field: { _id: field._id }, ...rules.toItem(value) }]
+  })

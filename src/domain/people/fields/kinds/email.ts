@@ -1,0 +1,9 @@
+import { messages } from '#domain/messages.ts'
+import { emailIssue } from '#domain/kernel/email.ts'
+import { isBlank, trimmed, valueKind } from '../field-kind.ts'
+
+export const emailKind = valueKind({
+  isEmpty: isBlank,
+  tidy: trimmed,
+  problem: (value) => (typeof value === 'string' ? emailIssue(value) : messages.notAnEmail),
+})

@@ -1,0 +1,24 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
+
+export const userStatuses = ['active', 'inactive'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** Why `actor` may not let `target` in or keep them out; nothing when they may. */
+export const statusChangeIssue = (change: {
+  readonly actor: Role
+  readonly target: Role
+  readonly isSelf: boolean
+  readonly from: UserStatus
+  readonly next: UserStatus
+  readonly activeOwners: number
+}): Issue | undefined => {
+  if (change.target === 'owner' && change.actor !== 'owner')
+    return { path: 'status', message: messages.onlyOwnersMakeOwners }
+  if (change.next === 'active') return undefined
+  if (change.isSelf) return { path: 'status', message: messages.notYourself }
+  const losesOwner = change.target === 'owner' && change.from === 'active'
+  if (losesOwner && change.activeOwners <= 1) return { path: 'status', message: messages.lastOwner }
+  return undefined
+}

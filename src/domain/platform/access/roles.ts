@@ -1,0 +1,48 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+
+export const roles = ['owner', 'admin', 'staff', 'customer'] as const
+export type Role = (typeof roles)[number]
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  staff: 'Staff',
+  customer: 'Customer',
+}
+
+export const roleDescriptions: Record<Role, string> = {
+  owner: 'Runs everything, including the plan and where the money goes.',
+  admin: 'Runs everything except the plan and where the money goes.',
+  staff: 'Takes registers and sees who is coming. Sees no money.',
+  customer: 'Books places for their children or themselves.',
+}
+
+const invitedTo: Record<Role, (organiser: string) => string> = {
+  owner: (organiser) =>
+    `join ${organiser} as an owner. You’ll run everything, including the plan and where the money goes.`,
+  admin: (organiser) =>
+    `join ${organiser} as an admin. You’ll run everything except the plan and where the money goes.`,
+  staff: (organiser) =>
+    `join ${organiser} as staff. You’ll take registers and see who is coming. You won’t see money.`,
+  customer: (organiser) => `book with ${organiser}. You can book places for your children or yourself.`,
+}
+
+/** To whoever is invited: by whom, and what to do here. */
+export const invitedInWords = (invitedBy: string, role: Role, organiser: string): string =>
+  `${invitedBy} invited you to ${invitedTo[role](organiser)}`
+
+/** Why `actor` may not give `target` the role `next`; nothing when they may. */
+export const roleChangeIssue = (change: {
+  readonly actor: Role
+  readonly target: Role
+  readonly next: Role
+  readonly activeOwners: number
+}): Issue | undefined => {
+  const concernsOwner = change.target === 'owner' || change.next === 'owner'
+  if (concernsOwner && change.actor !== 'owner')
+    return { path: 'role', message: messages.onlyOwnersMakeOwners }
+  const losesOwner = change.target === 'owner' && change.next !== 'owner'
+  if (losesOwner && change.activeOwners <= 1) return { path: 'role', message: messages.lastOwner }
+  return undefined
+}

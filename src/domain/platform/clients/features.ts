@@ -1,0 +1,36 @@
+import { messages } from '#domain/messages.ts'
+
+export const planLevels = [10, 20, 30] as const
+export type PlanLevel = (typeof planLevels)[number]
+
+export const planNames: Record<PlanLevel, string> = { 10: 'Starter', 20: 'Standard', 30: 'Premium' }
+
+interface FeatureRow {
+  readonly level: PlanLevel
+  readonly label: string
+  readonly says: string
+}
+
+/** One table of what each plan unlocks; an operation names its feature, the server compares the levels. */
+export const features = {
+  addOns: { level: 20, label: 'Add-ons', says: 'Sell lunch, kit or late pick-up beside a place.' },
+  discountRules: { level: 20, label: 'Discounts', says: 'Sibling, multi-booking and code discounts.' },
+  sessionPasses: { level: 20, label: 'Session passes', says: 'Sell credits that pay for single sessions.' },
+  subscriptionTickets: { level: 20, label: 'Subscriptions', says: 'Monthly or scheduled payments by card.' },
+  childcareVouchers: { level: 20, label: 'Childcare vouchers', says: 'Take vouchers from any provider.' },
+  childcareFunding: { level: 20, label: 'Childcare funding', says: 'Take Tax-Free Childcare payments.' },
+  adminFilters: {
+    level: 20,
+    label: 'Filters on your own fields',
+    says: 'Find people and activities by your fields.',
+  },
+  waitlists: { level: 30, label: 'Waitlists', says: 'Offer freed places to families who are waiting.' },
+} as const satisfies Record<string, FeatureRow>
+
+export type Feature = keyof typeof features
+
+export const hasFeature = (plan: PlanLevel, feature: Feature): boolean => plan >= features[feature].level
+
+/** Waitlists have a sentence of their own in the specification; everything else shares one. */
+export const featureRefusal = (feature: Feature): string =>
+  feature === 'waitlists' ? messages.waitlistsOnlyOnPremium : messages.featureNotAvailable

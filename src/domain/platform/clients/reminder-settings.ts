@@ -1,0 +1,16 @@
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+
+const isWhole = (value: number, minimum: number, maximum: number): boolean =>
+  Number.isInteger(value) && value >= minimum && value <= maximum
+
+/** Null: no reminders before a session. */
+export const reminderHoursIssue = (hours: number | null): string | undefined =>
+  hours === null || isWhole(hours, 1, limits.reminderHoursMaximum) ? undefined : messages.notReminderHours
+
+/** Long enough to be read, short enough that the next in line has something of it. */
+export const waitlistHoursIssue = (hours: number): string | undefined =>
+  isWhole(hours, 1, limits.waitlistHoursMaximum) ? undefined : messages.notWaitlistHours
+
+export const paymentDueDaysIssue = (days: number): string | undefined =>
+  isWhole(days, 0, limits.paymentDueDaysMaximum) ? undefined : messages.notPaymentDueDays

@@ -1,0 +1,12 @@
+import { countries } from '#domain/platform/clients/countries.ts'
+import { limits } from '#domain/limits.ts'
+import { addressLines, type VenueAddress } from './venue.ts'
+
+/** A search on the map for the address, which opens in the map app of a phone; nothing where there is no address. */
+export const mapsLink = (address: VenueAddress, country: string = limits.defaultCountry): string | null => {
+  const lines = addressLines(address)
+  if (lines.length === 0) return null
+  const land = Object.hasOwn(countries, country) ? countries[country]?.name : undefined
+  const place = [...lines, land ?? country].join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.toWellFormed())}`
+}

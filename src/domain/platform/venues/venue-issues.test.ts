@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { statesOf } from './states-of.ts'
+import { noAddress } from './venue.ts'
+import { venueIssues, venueSentence } from './venue-issues.ts'
+
+const issuesOf = (country: string, address: Partial<typeof noAddress> = {}, name = 'Brook Hall') =>
+  venueIssues({ name, address: { ...noAddress, ...address } }, country)
+
+describe('a venue', () => {
+  it('needs its name and nothing else', () => {
+    expect(issuesOf('GB')).toEqual([])
+    for (const name of ['', '   '])
+      expect(issuesOf('GB', {}, name)).toEqual([{ path: 'name', message: 'Required' }])
+  })
+
+  it('says the sub-form’s sentence where the name is missing, and only there', () => {
+    expect(venueSentence(issuesOf('US', { postalCode: 'x' }, ''))).toBe(
+      'Sorry, there was a problem submitting the form. Please check all required fields are completed.',
+    )
+    expect(venueSentence(issuesOf('US', { postalCode: 'x' }))).toBe(messages.checkFields)
+  })
+
+  it.each([
+    ['US', '94103', undefined],
+    ['US', '94103-1234', undefined],
+    ['US', ' 94103 ', undefined],
+    ['US', '', undefined],
+    ['US', '9410', 'Please enter a valid ZIP code'],
+    ['US', '941031', 'Please enter a valid ZIP code'],
+    ['US', '94103-123', 'Please enter a valid ZIP code'],
+    ['US', '94103 1234', 'Please enter a valid ZIP code'],
+    ['US', 'SW1A 1AA', 'Please enter a valid ZIP code'],
+    ['US', '٩٤١٠٣', 'Please enter a valid ZIP code'],
+    ['AU', '2000', undefined],
+    ['AU', '0800', undefined],
+    ['AU', '', undefined],
+    ['AU', '200', 'Please enter a valid Postal code'],
+    ['AU', '20000', 'Please enter a valid Postal code'],
+    ['AU', 'NSW 2000', 'Please enter a valid Postal code'],
+    ['GB', 'SW1A 1AA', undefined],
+    ['GB', 'anything goes', undefined],
+    ['DE', '10115', undefined],
+  ])('in %s with the postal code %j: %s', (country, postalCode, message) => {
+    expect(issuesOf(country, { postalCode })).toEqual(
+      message === undefined ? [] : [{ path: 'address.postalCode', message }],
+    )
+  })
+
+  it.each([
+    ['US', 'CA', true],
+    ['US', 'DC', true],
+    ['US', '', true],
+    ['US', 'California', false],
+    ['US', 'NSW', false],
+    ['AU', 'NSW', true],
+    ['AU', 'CA', false],
+    ['GB', 'Kent', true],
+    ['CA', 'Ontario', true],
+    ['toString', 'x', true],
+  ])('in %s the state %j is fine: %s', (country, state, fine) => {
+    expect(issuesOf(country, { state })).toEqual(
+      fine ? [] : [{ path: 'address.state', message: messages.stateNotListed }],
+    )
+  })
+})
+
+describe('the lists of states', () => {
+  it('are for the United States and Australia only', () => {
+    expect(statesOf('US')).toHaveLength(52)
+    expect(statesOf('AU')).toHaveLength(8)
+    for (const country of ['GB', 'IE', 'CA', 'DE', 'NZ', 'constructor'])
+      expect(statesOf(country)).toBeUndefined()
+  })
+
+  it('name each state once', () => {
+    for (const country of ['US', 'AU']) {
+      const states = statesOf(country) ?? []
+      expect(new Set(states.map(({ code }) => code)).size).toBe(states.length)
+      expect(states.every(({ code, name }) => /^[A-Z]{2,3}$/u.test(code) && /^[A-Z][a-z]/u.test(name))).toBe(
+        true,
+      )
+    }
+    expect(statesOf('US')).toContainEqual({ code: 'NY', name: 'New York' })
+    expect(statesOf('AU')).toContainEqual({ code: 'ACT', name: 'Australian Capital Territory' })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import { postalCodeIssue } from './postal-code-issue.ts'
+import { statesOf } from './states-of.ts'
+import type { VenueDetails } from './venue.ts'
+
+/** The name is all a venue needs; what is said of its address must fit the organiser's country. */
+export const venueIssues = ({ name, address }: VenueDetails, country: string): Issue[] => {
+  const issues: Issue[] = []
+  if (name.trim() === '') issues.push({ path: 'name', message: messages.required })
+  const { state } = address
+  if (state !== '' && statesOf(country)?.some(({ code }) => code === state) === false)
+    issues.push({ path: 'address.state', message: messages.stateNotListed })
+  const wrongCode = postalCodeIssue(address.postalCode, country)
+  if (wrongCode !== undefined) issues.push({ path: 'address.postalCode', message: wrongCode })
+  return issues
+}
+
+/** The sub-form's own sentence is about what is missing; for anything else it would mislead. */
+export const venueSentence = (issues: readonly Issue[]): string =>
+  issues.some(({ path }) => path === 'name') ? messages.checkRequiredFields : messages.checkFields

@@ -1,0 +1,173 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import type { KeptShare, QuoteLine, QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import { discountSteps, requoteKept, withFormerDiscount } from '#domain/sales/bookings/prices/requote-kept.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { type Cut, cutItem, type ItemToCut } from './cut-item.ts'
+import { type DiscountChange, discountChanges } from './discount-changes.ts'
+import { itemsBack } from './items-back.ts'
+import { sessionWorths } from './session-worths.ts'
+
+export interface ItemToCancel extends ItemToCut {
+  /** What it was charged for cancelling before: it pays one fee in all. */
+  readonly feePaid: number
+}
+
+/** A session that somebody wants to cancel, and what the policy says of it. */
+export interface SessionToCancel {
+  readonly itemId: string
+  readonly sessionId: string
+  readonly started: boolean
+  /** Null: none fits, it has begun, or the organiser cancels. */
+  readonly rule: CancellationRule | null
+}
+
+export interface CancelTerms {
+  /** By the policy, or the full share because the organiser cancels. */
+  readonly by: 'policy' | 'organiser'
+  /** An amount of the organiser's own; null: as it is worked out. */
+  readonly override: number | null
+  /** Those that the booking was priced with. */
+  readonly discounts: DiscountsInForce
+  /** Of what was cancelled by the policy before. */
+  readonly keptBefore: readonly QuoteStep[]
+}
+
+export interface CancelledSession extends SessionToCancel {
+  readonly percentage: number
+  /** What it costs now: without a discount that goes with it this is what it is worth. */
+  readonly before: number
+  readonly worth: number
+  /** Before the fee. */
+  readonly back: number
+  /** Less its share of the fee. */
+  readonly net: number
+}
+
+export interface CancelledItem {
+  readonly itemId: string
+  readonly sessions: readonly CancelledSession[]
+  /** Nothing of it is left. */
+  readonly whole: boolean
+  /** What these sessions cost now. */
+  readonly before: number
+  readonly worth: number
+  readonly fee: number
+  readonly back: number
+  /** Of the cancelled part: what is kept of it, and the fee. */
+  readonly steps: readonly QuoteStep[]
+  readonly after: number
+}
+
+export interface CancelSum {
+  readonly items: readonly CancelledItem[]
+  /** Everything that goes on, as it costs from now on. */
+  readonly rest: readonly (QuoteLine & { readonly sessionIds: readonly string[] })[]
+  readonly discountLost: number
+  /** Which discounts of what stays that is; they add up to what the sessions cost less what they are worth. */
+  readonly discounts: readonly DiscountChange[]
+  readonly worth: number
+  readonly fee: number
+  readonly back: number
+}
+
+const costOf = (cut: Cut): number => cut.leaving.reduce((sum, { ticket, addOns }) => sum + ticket + addOns, 0)
+
+/**
+ * What stays, priced again by what was kept with the booking. It never comes to more than the booking costs now: then
+ * what is cancelled is worth nothing, and the rest stays at what was paid for it.
+ */
+const repriced = (
+  items: readonly ItemToCancel[],
+  cuts: readonly Cut[],
+  discounts: DiscountsInForce,
+): readonly QuoteLine[] => {
+  const staying = items.flatMap((item, index) => {
+    const cut = cuts[index]
+    return cut && cut.staying.length > 0 ? [{ ...item, sessionIds: cut.staying, steps: cut.steps }] : []
+  })
+  const lines = requoteKept(staying, discounts)
+  const now = sumOf(items.flatMap(({ steps }) => steps))
+  const [former] = items.flatMap(({ steps }) => discountSteps(steps))
+  return withFormerDiscount(lines, sumOf(lines) - now, former)
+}
+
+const unrepriced = (cuts: readonly Cut[]): readonly QuoteLine[] =>
+  cuts
+    .filter(({ staying }) => staying.length > 0)
+    .map(({ itemId, unrepriced: steps }) => ({ itemId, steps, amount: sumOf(steps) }))
+
+const sharesOf = (sessions: readonly CancelledSession[]): readonly KeptShare[] =>
+  sessions.flatMap(({ worth, percentage }) =>
+    worth === 0 || percentage === 100 ? [] : [{ worth, percentage }],
+  )
+
+const keptSteps = (sessions: readonly CancelledSession[], fee: number, byPolicy: boolean): QuoteStep[] => {
+  const amount = sessions.reduce((sum, { worth, back }) => sum + worth - back, 0)
+  if (!byPolicy) return amount === 0 ? [] : [{ kind: 'decided', amount }]
+  const shares = sharesOf(sessions)
+  return [
+    ...(amount === 0 && shares.length === 0
+      ? []
+      : [{ kind: 'kept' as const, amount, ...(shares.length > 0 && { shares }) }]),
+    ...(fee === 0 ? [] : [{ kind: 'fee' as const, amount: fee }]),
+  ]
+}
+
+/**
+ * What cancelling these sessions of a booking comes to: worth, percentages, fees, what comes back and what everything
+ * costs afterwards. `items` are all that take part. The preview and the act both ask here.
+ */
+export const cancelSum = (
+  items: readonly ItemToCancel[],
+  asked: readonly SessionToCancel[],
+  { by, override, discounts, keptBefore }: CancelTerms,
+): CancelSum => {
+  const leavingOf = Map.groupBy(asked, ({ itemId }) => itemId)
+  const cuts = items.map((item) =>
+    cutItem(item, new Set((leavingOf.get(item.id) ?? []).map(({ sessionId }) => sessionId))),
+  )
+  const byPolicy = by === 'policy' && override === null
+  const asBefore = unrepriced(cuts)
+  const rest = byPolicy ? repriced(items, cuts, discounts) : asBefore
+  const worth = sumOf(items.flatMap(({ steps }) => steps)) - sumOf(rest)
+  const touched = cuts.filter(({ leaving }) => leaving.length > 0)
+  const cost = touched.reduce((sum, cut) => sum + costOf(cut), 0)
+  const sessions = sessionWorths(touched, asked, worth)
+  const done = itemsBack(
+    touched.map((cut) => ({
+      itemId: cut.itemId,
+      feePaid: items.find(({ id }) => id === cut.itemId)?.feePaid ?? 0,
+      sessions: sessions.filter(({ itemId }) => itemId === cut.itemId),
+    })),
+    { byPolicy, override, keptBefore },
+  )
+  const cancelled = touched.map((cut, index): CancelledItem => {
+    const { sessions: own = [], fee = 0 } = done[index] ?? {}
+    const steps = keptSteps(own, fee, byPolicy)
+    return {
+      itemId: cut.itemId,
+      sessions: own,
+      whole: cut.staying.length === 0,
+      before: costOf(cut),
+      worth: own.reduce((sum, one) => sum + one.worth, 0),
+      fee,
+      back: own.reduce((sum, one) => sum + one.back, 0) - fee,
+      steps,
+      after: sumOf(steps),
+    }
+  })
+  const stayingOf = new Map(cuts.map(({ itemId, staying }) => [itemId, staying]))
+  return {
+    items: cancelled,
+    rest: rest.map((line) => ({ ...line, sessionIds: stayingOf.get(line.itemId) ?? [] })),
+    discountLost: Math.max(0, cost - worth),
+    discounts: discountChanges(
+      asBefore.flatMap(({ steps }) => steps),
+      rest.flatMap(({ steps }) => steps),
+    ),
+    worth,
+    fee: cancelled.reduce((sum, { fee }) => sum + fee, 0),
+    back: cancelled.reduce((sum, { back }) => sum + back, 0),
+  }
+}

@@ -1,0 +1,188 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import { splitByLargestRemainder } from '#domain/kernel/money.ts'
+import {
+  paymentMethodKinds,
+  type PaymentMethodKind,
+} from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import type { BackPart } from './back-part.ts'
+import type { RefundMethod } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { type CreditUse, type ReturnedUse, returnedUses } from '#domain/money/credit/returned-uses.ts'
+
+/** A payment of the booking, and what of it can still be given back. */
+export interface PaidPart {
+  readonly paymentId: string
+  readonly method: PaymentMethodKind
+  readonly left: number
+}
+
+/** What comes back under one rule, and where that rule lets it go. */
+export interface BackShare {
+  readonly amount: number
+  readonly methods: readonly RefundMethod[]
+  /** Of credit that is given for it; null: it does not expire. */
+  readonly expiresAt: string | null
+  /** Not where the organiser cancels: credit that had paid for it then keeps its own day. */
+  readonly byPolicy: boolean
+}
+
+export interface Sources {
+  /** What it costs less what is paid, before. */
+  readonly due: number
+  readonly paid: number
+  /** Newest first. */
+  readonly payments: readonly PaidPart[]
+  /** What of the person's credit paid for it, the longest ago first. */
+  readonly uses: readonly CreditUse[]
+  /** What of it a bank holds until it has decided: nobody's to give. */
+  readonly disputed: number
+}
+
+export interface BackTerms {
+  /** The choice for what was paid by card; null: the first that there is. */
+  readonly to: RefundMethod | null
+  /** The team gives back what was paid by other means by hand, unless it chooses credit; a customer gets credit. */
+  readonly byTeam: boolean
+  /** Cards can be refunded at all, and in which steps. */
+  readonly cardStep: number | null
+  readonly now: string
+}
+
+export interface WhereItGoes {
+  readonly dueLowered: number
+  /** The share of what a bank holds: it is not given back now. */
+  readonly held: number
+  readonly parts: readonly BackPart[]
+  readonly choices: readonly RefundMethod[]
+  readonly refunds: readonly { readonly paymentId: string; readonly amount: number }[]
+  /** Credit anew, of what was paid in other ways. */
+  readonly credits: readonly { readonly amount: number; readonly expiresAt: string | null }[]
+  readonly returns: readonly ReturnedUse[]
+}
+
+/** Of these payments, the newest first, never more than each has left. */
+const newestFirst = (payments: readonly PaidPart[], total: number) => {
+  let left = total
+  return payments.flatMap(({ paymentId, left: most }) => {
+    const amount = Math.min(left, most)
+    left -= amount
+    return amount > 0 ? [{ paymentId, amount }] : []
+  })
+}
+
+/**
+ * How what is paid was paid. What became credit when the booking came to cost less is no longer here, and counts as
+ * given back of the newest payments; what no payment and no bank that holds it explains was handed over.
+ */
+const waysPaid = ({ paid, payments, uses, disputed }: Sources) => {
+  const credit = uses.reduce((sum, { left }) => sum + left, 0)
+  let gone = Math.max(0, payments.reduce((sum, { left }) => sum + left, credit + disputed) - paid)
+  const there = payments.map((payment) => {
+    const off = Math.min(gone, payment.left)
+    gone -= off
+    return { ...payment, left: payment.left - off }
+  })
+  const known = there.reduce((sum, { left }) => sum + left, credit)
+  const byMethod = (method: PaymentMethodKind) =>
+    there.filter((one) => one.method === method).reduce((sum, { left }) => sum + left, 0)
+  return {
+    there,
+    heldNow: Math.max(0, Math.min(disputed, paid - known)),
+    ways: [
+      { from: 'accountCredit' as const, left: credit },
+      ...paymentMethodKinds.map((from) => ({
+        from,
+        left: byMethod(from) + (from === 'cash' ? Math.max(0, paid - known - disputed) : 0),
+      })),
+    ],
+  }
+}
+
+const merged = (parts: readonly BackPart[]): readonly BackPart[] => {
+  const sums = new Map<string, BackPart>()
+  for (const part of parts) {
+    if (part.amount === 0) continue
+    const key = `${part.from} ${part.to} ${part.expiresAt}`
+    sums.set(key, { ...part, amount: part.amount + (sums.get(key)?.amount ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+/** An amount that was paid one way, over the rules under which it comes back. */
+const overShares = (amount: number, shares: readonly BackShare[]) => {
+  const parts = splitByLargestRemainder(
+    amount,
+    shares.map((share) => share.amount),
+  )
+  return shares.map((share, index) => ({ ...share, amount: parts[index] ?? 0 }))
+}
+
+/**
+ * Where what comes back goes: first what is still due is lowered; the rest goes back in proportion to how it was paid,
+ * credit to its lot, cards by choice, the rest as credit or by hand.
+ */
+export const whereItGoes = (
+  shares: readonly BackShare[],
+  sources: Sources,
+  terms: BackTerms,
+): WhereItGoes => {
+  const back = sumOf(shares)
+  const dueLowered = Math.min(sources.due, back)
+  const { there, heldNow, ways } = waysPaid(sources)
+  const split = splitByLargestRemainder(back - dueLowered, [...ways.map(({ left }) => left), heldNow])
+  const amounts = split.slice(0, ways.length)
+  const allowed = (methods: readonly RefundMethod[]) =>
+    methods.filter((method) => method !== 'card' || terms.cardStep !== null)
+  const wayOf = ({ methods }: BackShare): RefundMethod => {
+    const may = allowed(methods)
+    return terms.to !== null && may.includes(terms.to) ? terms.to : (may[0] ?? 'accountCredit')
+  }
+  const policyExpiries = shares
+    .filter(({ amount, methods, byPolicy }) => byPolicy && amount > 0 && methods.includes('accountCredit'))
+    .map(({ expiresAt }) => expiresAt)
+  const parts: BackPart[] = []
+  const refunds: { paymentId: string; amount: number }[] = []
+  const credits: { amount: number; expiresAt: string | null }[] = []
+  const returns: ReturnedUse[] = []
+  const giveCredit = (from: BackPart['from'], amount: number, expiresAt: string | null) => {
+    if (amount === 0) return
+    credits.push({ amount, expiresAt })
+    parts.push({ from, to: 'accountCredit', amount, expiresAt })
+  }
+  for (const [index, { from }] of ways.entries()) {
+    const amount = amounts[index] ?? 0
+    if (amount === 0) continue
+    const own = there.filter(({ method }) => method === from)
+    if (from === 'accountCredit') {
+      returns.push(...returnedUses(sources.uses, amount, policyExpiries, terms.now))
+      parts.push(...returns.map((one) => ({ from, to: from, amount: one.amount, expiresAt: one.expiresAt })))
+      continue
+    }
+    const spread = overShares(amount, shares)
+    const isBack = (share: BackShare) =>
+      from === 'card' ? wayOf(share) === 'card' : terms.byTeam && terms.to !== 'accountCredit'
+    const wanted = sumOf(spread.filter(isBack))
+    // Where the networks move no third decimal, it becomes credit; so does what no payment is there for.
+    const step = from === 'card' ? (terms.cardStep ?? 1) : 1
+    const given = newestFirst(own, Math.floor(wanted / step) * step)
+    refunds.push(...given)
+    parts.push({ from, to: from === 'card' ? 'card' : 'byHand', amount: sumOf(given), expiresAt: null })
+    giveCredit(from, wanted - sumOf(given), null)
+    for (const share of spread.filter((one) => !isBack(one))) giveCredit(from, share.amount, share.expiresAt)
+  }
+  const isPaidByCard = (amounts[ways.findIndex(({ from }) => from === 'card')] ?? 0) > 0
+  const offered = shares.filter(({ amount }) => amount > 0).flatMap(({ methods }) => allowed(methods))
+  const choices = (['card', 'accountCredit'] as const).filter((method) => offered.includes(method))
+  const isOffline = amounts.some(
+    (amount, index) => amount > 0 && !['accountCredit', 'card'].includes(ways[index]?.from ?? ''),
+  )
+  return {
+    dueLowered,
+    held: split[ways.length] ?? 0,
+    parts: merged(parts),
+    // A rule says where cards go. What was paid otherwise is the team's to choose for, whatever of it a card paid.
+    choices: terms.byTeam && isOffline ? ['card', 'accountCredit'] : isPaidByCard ? choices : [],
+    refunds,
+    credits,
+    returns,
+  }
+}

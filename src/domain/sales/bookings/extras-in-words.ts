@@ -1,0 +1,31 @@
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { someOf } from '#domain/kernel/some-of.ts'
+
+interface WithExtras {
+  readonly activities: readonly { readonly _id: string; readonly date: { readonly start: string } }[]
+  readonly addOns: readonly { readonly name: string; readonly activities: readonly string[] }[]
+}
+
+/** More would hide the rest of what an email says. */
+const eachUpTo = 4
+
+/** 'Lunch' where every date has it, else on which: 'Lunch on Mon 7 Sep 2026'; of many only how many. */
+export const extrasInWords = (
+  { activities, addOns }: WithExtras,
+  {
+    timeZone,
+    dateFormatTextualWithYear,
+  }: { readonly timeZone: string; readonly dateFormatTextualWithYear: string },
+): readonly string[] =>
+  addOns.map(({ name, activities: chosen }) => {
+    const dates = activities.filter(({ _id }) => chosen.includes(_id))
+    if (dates.length === activities.length) return name
+    const days =
+      dates.length > eachUpTo
+        ? someOf(dates.length, activities.length, 'dates')
+        : dates
+            .map(({ date }) => formatDate(localParts(date.start, timeZone).date, dateFormatTextualWithYear))
+            .join(', ')
+    return `${name} on ${days}`
+  })

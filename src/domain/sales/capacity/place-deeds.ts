@@ -1,0 +1,50 @@
+import type { PlaceAct } from '#domain/sales/bookings/booking-states.ts'
+
+/** What happened to places, as it was written down: one row for each change of the counters. */
+export interface PlaceChange {
+  readonly id: string
+  readonly at: string
+  readonly act: PlaceAct
+  readonly ticketId: string
+  readonly sessionIds: readonly string[]
+  readonly places: number
+}
+
+/** The same, as somebody did it: for several people at once, and a move with where it came from. */
+export interface PlaceDeed<Row extends PlaceChange = PlaceChange> {
+  readonly row: Row
+  readonly people: number
+  readonly to: readonly string[]
+  readonly from: readonly string[]
+}
+
+const sameDeed = ({ at, act, ticketId, sessionIds, places }: PlaceChange): string =>
+  [at, act, ticketId, Math.sign(places), ...sessionIds.toSorted()].join()
+
+export const isMove = ({ row }: PlaceDeed): boolean => row.act === 'moved'
+
+/** Of a move both rows are written at once, for one person: what they give up and what they get. */
+const isOtherHalf = (one: PlaceDeed, other: PlaceDeed): boolean =>
+  isMove(one) &&
+  isMove(other) &&
+  one.row.at === other.row.at &&
+  one.row.ticketId === other.row.ticketId &&
+  one.row.places === -other.row.places &&
+  one.people + other.people === 2
+
+/** One deed for each thing that was done, in the order of the rows. */
+export const placeDeeds = <Row extends PlaceChange>(rows: readonly Row[]): readonly PlaceDeed<Row>[] => {
+  const deeds = [...Map.groupBy(rows, sameDeed).values()].flatMap((same) =>
+    same.slice(0, 1).map((row) => ({
+      row,
+      people: same.reduce((sum, { places }) => sum + Math.max(1, Math.abs(places)), 0),
+      to: row.act === 'moved' && row.places < 0 ? [] : row.sessionIds,
+      from: row.act === 'moved' && row.places < 0 ? row.sessionIds : [],
+    })),
+  )
+  return deeds.flatMap((deed) => {
+    const half = deeds.find((other) => isOtherHalf(deed, other))
+    if (half === undefined) return [deed]
+    return deed.row.places > 0 ? [{ ...deed, from: half.from }] : []
+  })
+}

@@ -1,0 +1,78 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { activityConditionTwice, sessionConditionTwice } from '#domain/sentences.ts'
+import type { MultiActivityCondition, MultiSessionCondition } from './discount-rule.ts'
+import { amountIssue, countIssue, percentageIssue } from './value-issues.ts'
+
+type Unit = MultiSessionCondition['unit']
+
+const issue = (path: string, message: string | undefined): Issue[] =>
+  message === undefined ? [] : [{ path, message }]
+
+/** All conditions of a rule are in one unit: the one that the others have, if there are any. */
+export const lockedUnit = <Condition extends { readonly unit: Unit }>(
+  others: readonly Condition[],
+): Condition['unit'] => others.find(({ unit }) => unit !== null)?.unit ?? null
+
+const unitIssue = (unit: Unit, others: readonly { readonly unit: Unit }[]): string | undefined => {
+  if (unit === null) return messages.required
+  const locked = lockedUnit(others)
+  return locked === null || locked === unit ? undefined : messages.conditionUnitsDiffer
+}
+
+/** `others`: the conditions of the rule without this one. */
+export const multiActivityConditionIssues = (
+  condition: MultiActivityCondition,
+  others: readonly MultiActivityCondition[],
+): Issue[] => {
+  const { minimumActivities: minimum, unit, fixedAmount, percentage } = condition
+  const twice = others.some((other) => other.minimumActivities === minimum)
+  return [
+    ...issue(
+      'minimumActivities',
+      countIssue(minimum, limits.discountConditionMinimum, messages.minimumActivitiesTooSmall) ??
+        (twice && minimum !== null ? activityConditionTwice(minimum) : undefined),
+    ),
+    ...issue('unit', unitIssue(unit, others)),
+    ...(unit === 'fixedAmount' ? issue('fixedAmount', amountIssue(fixedAmount)) : []),
+    ...(unit === 'percentage' ? issue('percentage', percentageIssue(percentage)) : []),
+  ]
+}
+
+export const multiSessionConditionIssues = (
+  condition: MultiSessionCondition,
+  others: readonly MultiSessionCondition[],
+): Issue[] => {
+  const { minimumSessions: minimum, unit, fixedAmount, percentage, amountPerSession } = condition
+  const twice = others.some((other) => other.minimumSessions === minimum)
+  return [
+    ...issue(
+      'minimumSessions',
+      countIssue(minimum, limits.discountConditionMinimum, messages.minimumSessionsTooSmall) ??
+        (twice && minimum !== null ? sessionConditionTwice(minimum) : undefined),
+    ),
+    ...issue('unit', unitIssue(unit, others)),
+    ...(unit === 'fixedAmount' ? issue('fixedAmount', amountIssue(fixedAmount)) : []),
+    ...(unit === 'percentage' ? issue('percentage', percentageIssue(percentage)) : []),
+    ...(unit === 'amountPerSession' ? issue('amountPerSession', amountIssue(amountPerSession)) : []),
+  ]
+}
+
+const eachWithEarlier =
+  <Condition>(path: string, issuesOf: (condition: Condition, others: readonly Condition[]) => Issue[]) =>
+  (conditions: readonly Condition[]): Issue[] =>
+    conditions.length === 0
+      ? [{ path, message: messages.conditionMissing }]
+      : conditions.flatMap((condition, index) =>
+          issuesOf(condition, conditions.slice(0, index)).map((own) => ({
+            path: `${path}.${index}.${own.path}`,
+            message: own.message,
+          })),
+        )
+
+export const activityConditionsIssues = eachWithEarlier(
+  'multiActivityConditions',
+  multiActivityConditionIssues,
+)
+export const sessionConditionsIssues = eachWithEarlier('multiSessionConditions', multiSessionConditionIssues)

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { exampleInMarkdown } from '#tests/support/discounts/example.ts'
+import { chapters } from '#tests/support/discounts/examples.ts'
+import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
+import { describe, expect, it } from 'vitest'
+import { discountInWords } from './discount-in-words.ts'
+import { discountLines } from './discount-lines.ts'
+
+const page = readFileSync(new URL('../../../../docs/rules/discounts.md', import.meta.url), 'utf8')
+
+describe.each(chapters)('$title', ({ examples }) => {
+  it.each(examples)('$title', ({ lines, discounts }) => {
+    const taken = discountLines(
+      lines.map(({ line }) => line),
+      discounts,
+    )
+    const ofLine = (id: string) =>
+      taken
+        .filter(({ lineId }) => lineId === id)
+        .map(({ step }) => [discountInWords(step.reason, 'GBP'), -step.amount])
+    expect(lines.map(({ label, line }) => [label, ofLine(line.id)])).toEqual(
+      lines.map(({ label, off }) => [label, off]),
+    )
+  })
+
+  it.each(examples)('$title, by the second implementation', ({ lines, discounts }) => {
+    const taken = naiveDiscounts(
+      lines.map(({ line }) => line),
+      discounts,
+    )
+    const total = [...taken.values()].reduce((sum, amount) => sum + amount, 0)
+    expect(total).toBe(lines.flatMap(({ off }) => off).reduce((sum, [, pence]) => sum + pence, 0))
+  })
+
+  it.each(examples)('$title, as the page says it', (example) => {
+    expect(page).toContain(exampleInMarkdown(example))
+  })
+})
+
+it('the page has these examples and no others', () => {
+  expect([...page.matchAll(/^#### (.+)$/gmu)].map(([, title]) => title)).toEqual(
+    chapters.flatMap(({ examples }) => examples.map(({ title }) => title)),
+  )
+})

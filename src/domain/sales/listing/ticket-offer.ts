@@ -1,0 +1,103 @@
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { totalOf } from '#domain/catalogue/subscription-plans/schedule-price.ts'
+import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
+import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { least, leftFor, most, type OwnPlaces, placesLeft } from './places-left.ts'
+import {
+  type SessionToCover,
+  ticketNow,
+  type TicketNow,
+  type TicketToPrice,
+} from '#domain/catalogue/activities/tickets/ticket-now.ts'
+
+export interface OfferedTicket extends TicketToPrice {
+  /** The ticket's own limit: attendees, or for single sessions places in each session. Null: none. */
+  readonly placeLimit: number | null
+  /** Attendees who hold it now. */
+  readonly sold: number
+  /** Places by session, of a single-session ticket. */
+  readonly soldIn: Readonly<Record<string, number>>
+  readonly paymentSchedule: PaymentSchedule | null
+  readonly allowMidMonthBookings: boolean
+  readonly coverFeePerSession: number | null
+}
+
+export interface OfferedSession extends SessionToCover {
+  /** On the organiser's calendar. */
+  readonly localDate: string
+  readonly placesLeft: number | null
+}
+
+export interface TicketOffer extends TicketNow, OwnPlaces {
+  /** What it costs from now on: in all, or each month, as `monthly` says. */
+  readonly priceNow: number
+  readonly monthly: boolean
+  /** How many more can have it; of a single-session ticket in its freest session. Null: as many as come. */
+  readonly room: number | null
+  readonly full: boolean
+  /** False where no session is left or its schedule has run out: it is not shown. */
+  readonly onSale: boolean
+}
+
+const ownPlaces = (
+  { type, placeLimit, sold, soldIn }: OfferedTicket,
+  left: readonly OfferedSession[],
+): OwnPlaces => {
+  if (type !== 'single')
+    return { placesLeft: placesLeft({ placeLimit, placesTaken: sold }), placesLeftIn: {} }
+  const fewer = left.flatMap(({ _id }) => {
+    const there = placesLeft({ placeLimit, placesTaken: soldIn[_id] ?? 0 })
+    return there === null || there === placeLimit ? [] : [[_id, there] as const]
+  })
+  return { placesLeft: placeLimit, placesLeftIn: Object.fromEntries(fewer) }
+}
+
+/**
+ * All sessions and subscriptions take a place in each session that is left, so the fullest decides; a single one needs
+ * only one session with room.
+ */
+const roomOf = (type: TicketType, own: OwnPlaces, left: readonly OfferedSession[]): number | null => {
+  const places = left.map((session) => leftFor(own, session))
+  const room = type === 'single' ? most(places) : least(places)
+  return Number.isFinite(room) ? room : null
+}
+
+/** A fixed schedule asks for the rows still ahead, whenever somebody joins. */
+const stillToPay = ({ schedule }: PaymentSchedule, today: string): number =>
+  totalOf(schedule.filter(({ date }) => date >= today))
+
+const subscriptionPrice = (ticket: OfferedTicket, today: string): number => {
+  const { paymentSchedule: plan } = ticket
+  if (plan === null) return ticket.price
+  return plan.type === 'regular' ? (plan.amount ?? ticket.price) : stillToPay(plan, today)
+}
+
+export const ticketOffer = (
+  ticket: OfferedTicket,
+  sessions: readonly OfferedSession[],
+  moment: { readonly now: string; readonly today: string },
+): TicketOffer => {
+  const worth = ticketNow(ticket, sessions, moment.now)
+  const remaining = new Set(worth.remainingSessions)
+  const subscription = ticket.type === 'subscription'
+  const plan = ticket.paymentSchedule
+  const offer = subscription ? subscriptionOffer(ticket, moment.today) : null
+  const first = offer && firstPayment(offer)
+  const left = sessions.filter(
+    ({ _id, localDate }) => remaining.has(_id) && (!first || coversDay(first, localDate)),
+  )
+  const own = ownPlaces(ticket, left)
+  const room = roomOf(ticket.type, own, left)
+  return {
+    ...worth,
+    remainingSessions: left.map(({ _id }) => _id),
+    remainingSessionsCount: left.length,
+    ...own,
+    priceNow: subscription ? subscriptionPrice(ticket, moment.today) : (worth.proRataPrice ?? ticket.price),
+    monthly: subscription && plan?.type === 'regular',
+    room,
+    full: room === 0,
+    onSale: left.length > 0 && (offer === null || first !== undefined),
+  }
+}

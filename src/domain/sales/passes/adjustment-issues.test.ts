@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { type PassAdjustment, passAdjustmentIssues } from './adjustment-issues.ts'
+import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
+
+const grant: PassAdjustment = { way: 'grant', credits: 2, lastDay: null }
+
+it.each<[string, PassAdjustment, string[]]>([
+  ['granting', grant, []],
+  ['granting until today', { ...grant, lastDay: '2026-09-16' }, []],
+  ['granting until yesterday', { ...grant, lastDay: '2026-09-15' }, [messages.creditLastDayPast]],
+  ['taking all', { ...grant, way: 'take', credits: 3 }, []],
+  ['taking more', { ...grant, way: 'take', credits: 4 }, ['There are only 3 credits to take.']],
+  ['taking until a day', { ...grant, way: 'take', lastDay: '2026-09-20' }, [messages.takenHasNoLastDay]],
+])('%s', (_, asked, expected) => {
+  const issues = passAdjustmentIssues(asked, { there: 3, today: '2026-09-16' })
+  expect(issues.map(({ message }) => message)).toEqual(expected)
+})
+
+it.each([
+  [5, 4_500, 0, 0],
+  [5, 4_500, 4_500, 5],
+  [5, 4_500, 900, 1],
+  [5, 4_500, 901, 2],
+  [3, 1_000, 1, 1],
+  [5, 0, 0, 0],
+])('of %d credits for %d, %d back takes %d', (credits, price, refunded, gone) => {
+  expect(refundedCredits({ credits, price, refunded })).toBe(gone)
+})

@@ -1,0 +1,28 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import { moreThanPassCredits } from '#domain/sentences.ts'
+
+export interface PassAdjustment {
+  readonly way: 'grant' | 'take'
+  readonly credits: number
+  readonly lastDay: string | null
+}
+
+const dayProblem = ({ way, lastDay }: PassAdjustment, today: string): string | undefined => {
+  if (lastDay === null) return undefined
+  if (way === 'take') return messages.takenHasNoLastDay
+  return lastDay < today ? messages.creditLastDayPast : undefined
+}
+
+/** What is wrong with granting credits or taking them away; `there` is how many the person can use now. */
+export const passAdjustmentIssues = (
+  asked: PassAdjustment,
+  { there, today }: { readonly there: number; readonly today: string },
+): readonly Issue[] => {
+  const tooMany = asked.way === 'take' && asked.credits > there ? moreThanPassCredits(there) : undefined
+  const day = dayProblem(asked, today)
+  return [
+    ...(tooMany === undefined ? [] : [{ path: 'credits', message: tooMany }]),
+    ...(day === undefined ? [] : [{ path: 'lastDay', message: day }]),
+  ]
+}

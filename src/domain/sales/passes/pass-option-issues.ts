@@ -1,0 +1,47 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import type { PassExpiryUnit } from './pass.ts'
+
+/** A purchase option while it is being typed: amounts may be missing, and NaN stands for what is no number. */
+export interface PassOptionDraft {
+  readonly creditAmount: number | null
+  readonly price: number | null
+  /** Null, or without an amount: it does not expire. */
+  readonly expiresAfter: { readonly amount: number | null; readonly unit: PassExpiryUnit } | null
+}
+
+const given = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
+const countIssue = (count: number | null, most: number): string | undefined => {
+  if (!given(count)) return messages.required
+  if (!Number.isInteger(count)) return messages.notAWholeNumber
+  if (count < 1) return messages.amountBelowOne
+  return count > most ? messages.numberTooLarge : undefined
+}
+
+const priceIssue = (price: number | null): string | undefined => {
+  if (!given(price)) return messages.priceRequired
+  return price < 0 ? messages.priceNegative : undefined
+}
+
+const expiryIssue = (expiry: PassOptionDraft['expiresAfter']): string | undefined =>
+  expiry === null || expiry.amount === null
+    ? undefined
+    : countIssue(expiry.amount, limits.cancellationStepMaximum)
+
+export const passOptionIssues = ({ creditAmount, price, expiresAfter }: PassOptionDraft): Issue[] =>
+  [
+    ['creditAmount', countIssue(creditAmount, limits.passCreditsMaximum)],
+    ['price', priceIssue(price)],
+    ['expiresAfter.amount', expiryIssue(expiresAfter)],
+  ].flatMap(([path = '', message]) => (message === undefined ? [] : [{ path, message }]))
+
+/** Of a whole pass: every option on its own. */
+export const passIssues = (options: readonly PassOptionDraft[]): Issue[] =>
+  options.flatMap((option, index) =>
+    passOptionIssues(option).map(({ path, message }) => ({
+      path: `purchaseOptions.${index}.${path}`,
+      message,
+    })),
+  )

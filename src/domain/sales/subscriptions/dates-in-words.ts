@@ -1,0 +1,24 @@
+import { inFigures } from '#domain/kernel/counted.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+
+const month = (date: string): string => formatDate(date, 'MMM yyyy')
+
+/** The last day of collection; undefined if there is none. */
+const lastPaymentOf = ({ type, finalPaymentDate, schedule }: PaymentSchedule): string | undefined =>
+  type === 'regular'
+    ? (finalPaymentDate ?? undefined)
+    : schedule.reduce((last, { date }) => (date > last ? date : last), '')
+
+/**
+ * 'A place on every date: 36 until Feb 2027, and any added later'. A schedule that continues after the last date pays
+ * for dates that aren't planned yet. Without these words, the later payments seem to pay for nothing.
+ */
+export const datesInWords = (days: readonly string[], schedule: PaymentSchedule): string => {
+  const last = days.reduce((latest, day) => (day > latest ? day : latest), '')
+  if (last === '') return 'A place on every date'
+  const lastPayment = lastPaymentOf(schedule)
+  const goesOn = lastPayment === undefined || lastPayment > last
+  const count = days.length === 1 ? '1 date' : `${inFigures(days.length)} dates`
+  return `A place on every date: ${count} until ${month(last)}${goesOn ? ', and any added later' : ''}`
+}

@@ -1,0 +1,32 @@
+import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
+import { sessionEvent } from '#domain/sales/bookings/calendar/session-event.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { and, eq } from 'drizzle-orm'
+import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { bookedSessions } from '#server/sales/bookings/calendar/booked-sessions.ts'
+
+/** The calendar behind an address. One that was reset, and one of somebody who is kept out, is as if it never was. */
+export const readFeed = (scope: Scope, token: string): Promise<string | Failure> =>
+  scope.transaction(async (tx) => {
+    const [feed] = await tx.sql
+      .select({ userId: calendarFeeds.userId, withNames: calendarFeeds.withNames })
+      .from(calendarFeeds)
+      .innerJoin(users, and(eq(users.clientId, calendarFeeds.clientId), eq(users.id, calendarFeeds.userId)))
+      .where(
+        and(
+          eq(calendarFeeds.clientId, tx.clientId),
+          eq(calendarFeeds.token, token),
+          eq(users.status, 'active'),
+        ),
+      )
+    if (!feed) return notFound()
+    const endingAfter = tx.now.subtract({ hours: 24 * limits.feedPastDays })
+    const sessions = await bookedSessions(tx, scope.client, { userId: feed.userId, endingAfter })
+    return calendarOf(
+      sessions.map((session) => sessionEvent(session, scope.client, feed.withNames)),
+      { name: scope.client.name, now: tx.now.toString(), refreshHours: limits.feedRefreshHours },
+    )
+  })

@@ -1,0 +1,31 @@
+import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm'
+import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { FoundTarget } from './message-target.ts'
+import { bookingOfItem } from '#server/sales/bookings/item-joins.ts'
+
+/** Everybody who booked, each once, however many children and bookings they have there. By name. */
+export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: FoundTarget) => {
+  if (sessionIds.length === 0) return []
+  // Found once and then looked up: asked person by person, thousands would be compared with thousands.
+  const booked = tx.sql
+    .selectDistinct({ userId: bookings.userId })
+    .from(bookingItems)
+    .innerJoin(bookings, bookingOfItem)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.activityGroupId, activityGroupId),
+        inArray(bookingItems.status, ['ready', 'used']),
+        arrayOverlaps(bookingItems.sessionIds, [...sessionIds]),
+        eq(bookings.state, 'placed'),
+      ),
+    )
+    .as('booked')
+  return tx.sql
+    .select({ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(booked)
+    .innerJoin(users, and(eq(users.clientId, tx.clientId), eq(users.id, booked.userId)))
+    .orderBy(asc(users.sortName), asc(users.id))
+}

@@ -1,0 +1,70 @@
+import type { RegisterRow } from '#contract/attendance/registers.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
+import { attendances, registerCounts } from '#domain/attendance/registers/attendance.ts'
+import { and, asc, eq, gt, gte, isNotNull, lt, or } from 'drizzle-orm'
+import { activitySessions } from '#server/db/schema/activities.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { registersOf } from './on-register.ts'
+import { findSessions, presentSessions } from './register-sessions.ts'
+
+/** From a day before to a day after: an index finds these, and the local date decides among them. */
+const aroundDay = (date: string, timeZone: string) => {
+  const midnight = Temporal.Instant.from(instantOf(date, '00:00', timeZone))
+  return { from: midnight.subtract({ hours: 24 }), to: midnight.add({ hours: 48 }) }
+}
+
+/** A disabled session while somebody has a place in it, a cancelled one so that nobody wonders. */
+const isShown = or(
+  eq(activitySessions.enabled, true),
+  gt(activitySessions.placesTaken, 0),
+  isNotNull(activitySessions.cancelledAt),
+)
+
+/** The next day with something to show, after one that has nothing. */
+const dayAfter = async (tx: Tx, date: string, from: Temporal.Instant): Promise<string | null> => {
+  const [next] = await tx.sql
+    .select({ date: activitySessions.localDate })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        gte(activitySessions.startsAt, from),
+        gt(activitySessions.localDate, date),
+        isShown,
+      ),
+    )
+    .orderBy(asc(activitySessions.startsAt))
+    .limit(1)
+  return next?.date ?? null
+}
+
+/** The sessions of a day. */
+export const listRegisters = (
+  scope: Scope,
+  date: string,
+): Promise<{ items: RegisterRow[]; total: number; nextDay: string | null }> =>
+  scope.transaction(async (tx) => {
+    const { from, to } = aroundDay(date, scope.client.timeZone)
+    const rows = await findSessions(
+      tx,
+      and(
+        gte(activitySessions.startsAt, from),
+        lt(activitySessions.startsAt, to),
+        eq(activitySessions.localDate, date),
+        isShown,
+      ),
+    )
+    const contents = await registersOf(tx, rows)
+    const sessions = await presentSessions(tx, scope.client.country, rows)
+    const items = sessions.map((session) => {
+      const { items: on = [], ticks = [] } = contents.get(session._id) ?? {}
+      const all = attendances(
+        on.map(({ id }) => id),
+        ticks,
+      )
+      return { ...session, counts: registerCounts(all.values()) }
+    })
+    const nextDay = items.length === 0 ? await dayAfter(tx, date, from) : null
+    return { items, total: items.length, nextDay }
+  })

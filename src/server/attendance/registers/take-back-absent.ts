@@ -1,0 +1,26 @@
+import { tickMoment } from '#domain/attendance/registers/tick-time.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { registerTicks } from '#server/db/schema/register.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { tickRow } from './tick-row.ts'
+import { ticksOfItem } from './ticks-of-item.ts'
+
+/** That somebody does not come is not said of who comes instead: it is undone, as a hand would. */
+export const takeBackAbsent = async (
+  tx: Tx,
+  itemId: string,
+  sessionIds: readonly string[],
+): Promise<void> => {
+  if (sessionIds.length === 0) return
+  const ticks = await ticksOfItem(tx, itemId, sessionIds)
+  await tx.sql.insert(registerTicks).values(
+    sessionIds.map((sessionId) =>
+      tickRow(tx, sessionId, {
+        _id: randomUUIDv7(),
+        item: itemId,
+        act: 'undoAbsent',
+        at: tickMoment(tx.now.epochMilliseconds, ticks.get(sessionId) ?? []),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Tick } from '#domain/attendance/registers/tick.ts'
+import { and, eq } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { registerTicks } from '#server/db/schema/register.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { presentTick } from './tick-row.ts'
+
+/** What was ticked for one item in these sessions, by session. */
+export const ticksOfItem = async (
+  tx: Tx,
+  itemId: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Tick[]>> => {
+  const rows = await tx.sql
+    .select()
+    .from(registerTicks)
+    .where(
+      and(
+        eq(registerTicks.clientId, tx.clientId),
+        anyOf(registerTicks.sessionId, sessionIds),
+        eq(registerTicks.itemId, itemId),
+      ),
+    )
+  const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId)
+  return new Map([...bySession].map(([id, ticks]) => [id, ticks.map(presentTick)]))
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
+import { sessionRemindersDue } from '#domain/attendance/reminders/session-reminders.ts'
+import { hoursInWords } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { RemindedSession } from '#server/gateways/mail/kinds/booking-emails.ts'
+import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
+import { activityPlaces } from '#server/catalogue/activities/activity-places.ts'
+import { claimReminders } from './claim-reminders.ts'
+import { comingPlaces } from './coming-places.ts'
+
+type ComingPlace = Awaited<ReturnType<typeof comingPlaces>>[number]
+
+const sessionOf = (place: ComingPlace, where: ReadonlyMap<string, string>): RemindedSession => ({
+  activity: place.activity,
+  times: place.hours
+    ? hoursInWords(place.hours)
+    : timesInWords({ start: place.startTime, end: place.endTime }),
+  place: where.get(place.activityGroupId) ?? '',
+  firstNames: place.firstNames,
+  note: place.note,
+})
+
+/** One email to each person and day, about what nobody had reminded them of. */
+export const remindOfSessions = async (scope: Scope): Promise<void> => {
+  const { sessionReminderHours: hours, dateFormatTextualWithYear, baseUrl } = scope.client
+  if (hours === null) return
+  await scope.transaction(async (tx) => {
+    // A day longer than the hours: what else somebody has on that day belongs into the same email.
+    const places = await comingPlaces(tx, tx.now.add({ hours: hours + 24 }))
+    const due = sessionRemindersDue(
+      places.map((place) => ({
+        ...place,
+        startsAt: place.startsAt.toString(),
+        bookedAt: (place.bookedAt ?? tx.now).toString(),
+      })),
+      hours,
+      tx.now.toString(),
+    )
+    const claims = due.flatMap(({ userId, sessionIds }) =>
+      sessionIds.map((subjectId) => ({ subjectId, userId })),
+    )
+    const claimed = await claimReminders(tx, 'session', claims)
+    const isClaimed = new Set(claimed.map(({ subjectId, userId }) => `${userId} ${subjectId}`))
+    const told = places.filter(({ userId, sessionId }) => isClaimed.has(`${userId} ${sessionId}`))
+    const where = await activityPlaces(
+      tx,
+      told.map(({ activityGroupId }) => activityGroupId),
+    )
+    const days = [...Map.groupBy(told, ({ userId, localDate }) => `${userId} ${localDate}`).values()]
+    await queueEmails(
+      tx,
+      scope.client,
+      'sessionReminder',
+      days.flatMap((day) => {
+        const [to] = day
+        if (!to) return []
+        const data = {
+          day: formatDate(to.localDate, dateFormatTextualWithYear),
+          sessions: day.map((place) => sessionOf(place, where)),
+          link: `${baseUrl}/account/bookings`,
+        }
+        return [{ to, data }]
+      }),
+    )
+  })
+}

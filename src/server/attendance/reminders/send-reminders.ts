@@ -1,0 +1,13 @@
+import type { Scope } from '#server/db/scope.ts'
+import { warnOfExpiry } from '#server/money/credit/warn-of-expiry.ts'
+import { warnOfPassExpiry } from '#server/sales/passes/warn-of-credits.ts'
+import { remindOfPayments } from './remind-of-payments.ts'
+import { remindOfSessions } from './remind-of-sessions.ts'
+
+/** For one client, every few minutes; what was sent is known, so that it may run as often as it likes. */
+export const sendReminders = async (scope: Scope): Promise<void> => {
+  await remindOfSessions(scope)
+  await remindOfPayments(scope)
+  await warnOfExpiry(scope)
+  await warnOfPassExpiry(scope)
+}

@@ -1,0 +1,42 @@
+import type { FieldDataInput, FieldDataItem } from '#contract/people/fields/field-data.ts'
+import type { FieldValues } from '#domain/people/fields/field-kinds.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { listFields } from '#server/people/fields/field.ts'
+import { holdFields } from '#server/people/fields/hold-fields.ts'
+import { presentFieldData } from '#server/people/fields/present-field-data.ts'
+import { readFieldData } from '#server/people/fields/read-field-data.ts'
+import { rememberFileUses } from '#server/people/fields/remember-file-uses.ts'
+
+/** Whoever edits activities sees every field, disabled ones included: their answers are kept. */
+const everyField = { includeDisabled: true, includeAdminOnly: true }
+
+export const activityFields = (tx: Tx) => listFields(tx, 'activity', everyField)
+
+/** Before the activity itself is locked: see holdFields. */
+export const holdActivityFields = (tx: Tx) => holdFields(tx, 'activity')
+
+export const presentActivityFields = async (tx: Tx, values: FieldValues): Promise<FieldDataItem[]> =>
+  presentFieldData(tx, await activityFields(tx), values)
+
+/** The answers as they are kept, or what is wrong with them. */
+export const readActivityFields = (
+  tx: Tx,
+  { log }: Pick<Scope, 'log'>,
+  items: readonly FieldDataInput[],
+  before: { readonly id: string; readonly fieldData: FieldValues } | undefined,
+): Promise<FieldValues | Failure> =>
+  readFieldData(tx, 'activity', items, {
+    admin: true,
+    log,
+    activityGroup: before?.id,
+    before: before?.fieldData,
+  })
+
+/** Files that an activity shows are kept; those it no longer shows are swept. */
+export const rememberActivityFiles = async (
+  tx: Tx,
+  id: string,
+  values: FieldValues,
+): Promise<Failure | undefined> => rememberFileUses(tx, 'activityGroup', id, await activityFields(tx), values)

@@ -1,0 +1,18 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import type { Tx } from '#server/db/transaction.ts'
+
+/** How many activities use each of these. */
+export const activitiesByPolicy = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const policy = activityGroups.cancellationPolicyId
+  const found = await tx.sql
+    .select({ id: policy, activities: count() })
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(policy, [...ids])))
+    .groupBy(policy)
+  return new Map(found.map(({ id, activities }) => [id ?? '', activities]))
+}

@@ -1,8 +1,0 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { forBooking } from '../payments/for-booking.ts'
-
-/** What of a cart is paid by other means, and waits for its card. */
-export const partsThatWait = (tx: Tx, cartId: string) =>
-  and(forBooking(tx, cartId), eq(payments.state, 'created'), ne(payments.method, 'card'))

@@ -1,9 +1,0 @@
-import { timeMachine } from '#contract/time-machine.ts'
-import type { Server } from '../../http/serve.ts'
-import { moveClock, readClock } from './move-clock.ts'
-
-export const serveTimeMachine = ({ deps, serve }: Server) => {
-  serve(timeMachine.read, ({ caller }) => readClock(caller.scope, deps))
-
-  serve(timeMachine.move, ({ caller, body }) => moveClock(deps, caller.scope, body.to))
-}

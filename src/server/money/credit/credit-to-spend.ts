@@ -1,0 +1,18 @@
+import type { Checkout } from '#contract/sales/checkout.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { lotsNow } from './credit-now.ts'
+
+const sumOf = (lots: readonly { readonly left: number }[]) => lots.reduce((sum, { left }) => sum + left, 0)
+
+/** What somebody has to pay with, and what of it is lost first unless they use it soon. */
+export const creditToSpend = async (
+  tx: Tx,
+  client: Client,
+  userId: string,
+): Promise<Pick<Checkout, 'credit' | 'creditToUse'>> => {
+  const lots = await lotsNow(tx, client, userId)
+  const lastDay = lots.find(({ expiresSoon }) => expiresSoon)?.lastDay ?? null
+  const first = lots.filter((lot) => lot.lastDay === lastDay)
+  return { credit: sumOf(lots), creditToUse: lastDay === null ? null : { amount: sumOf(first), lastDay } }
+}

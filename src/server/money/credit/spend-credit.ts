@@ -1,0 +1,46 @@
+import { creditUsed } from '#domain/money/ledger/postings.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { creditUses } from '#server/db/schema/credit-uses.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Drill } from '#server/drill.ts'
+import { takeCredit } from './take-credit.ts'
+
+/** Pays what somebody owes from their credit; false, and nothing happens, when there is not enough of it. */
+export const spendCredit = async (
+  tx: Tx,
+  use: {
+    readonly userId: string
+    readonly amount: number
+    readonly description: string
+    /** What it pays for. It is then known which lots did, and they can get it back. */
+    readonly bookingId?: string
+    readonly passLotId?: string
+  },
+  drill?: Drill,
+): Promise<boolean> => {
+  const { passLotId, ...post } = use
+  const { userId, amount, bookingId } = post
+  const uses = await takeCredit(
+    tx,
+    // Each use is one of its own: the same thing may be paid for in parts, as credit comes in.
+    {
+      userId,
+      amount,
+      post: { ...creditUsed(userId, amount), ...post, cause: `credit used ${randomUUIDv7()}` },
+    },
+    drill,
+  )
+  if (!uses) return false
+  if ((bookingId ?? passLotId) !== undefined && uses.length > 0)
+    await tx.sql.insert(creditUses).values(
+      uses.map(({ id, amount: part }) => ({
+        clientId: tx.clientId,
+        lotId: id,
+        bookingId,
+        passLotId,
+        amount: part,
+        createdAt: tx.now,
+      })),
+    )
+  return true
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PassLotState } from '#domain/sales/passes/pass.ts'
+import { creditUses } from '#server/db/schema/credit-uses.ts'
+import { passLots, sessionPasses } from '#server/db/schema/session-passes.ts'
+import type { Tx } from '#server/db/transaction.ts'
+
+interface Moved {
+  readonly at: Temporal.Instant
+  /** What the person has more of, or with a negative amount less. */
+  readonly amount: number
+}
+
+interface UsedFor {
+  readonly name: string
+  readonly state: PassLotState
+}
+
+const keyOf = (at: string, used: number): string => `${at} ${used}`
+
+/**
+ * Which session passes somebody's credit was used for. The ledger names bookings and payments only, so that a use is
+ * known by its moment, which is that of its transaction, and its amount.
+ */
+export const usedForPasses = async (
+  tx: Tx,
+  userId: string,
+  moved: readonly Moved[],
+): Promise<(move: Moved) => UsedFor | null> => {
+  const moments = moved.map(({ at }) => at)
+  const rows =
+    moments.length === 0
+      ? []
+      : await tx.sql
+          .select({
+            at: creditUses.createdAt,
+            used: sql`sum(${creditUses.amount})`.mapWith(Number),
+            name: sessionPasses.name,
+            state: passLots.state,
+          })
+          .from(creditUses)
+          .innerJoin(
+            passLots,
+            and(eq(passLots.clientId, creditUses.clientId), eq(passLots.id, creditUses.passLotId)),
+          )
+          .innerJoin(
+            sessionPasses,
+            and(eq(sessionPasses.clientId, passLots.clientId), eq(sessionPasses.id, passLots.passId)),
+          )
+          .where(
+            and(
+              eq(creditUses.clientId, tx.clientId),
+              eq(passLots.userId, userId),
+              isNotNull(creditUses.passLotId),
+              inArray(creditUses.createdAt, moments),
+            ),
+          )
+          .groupBy(creditUses.createdAt, passLots.id, passLots.state, sessionPasses.name)
+  const found = new Map(rows.map(({ at, used, ...pass }) => [keyOf(at.toString(), used), pass]))
+  return ({ at, amount }) => found.get(keyOf(at.toString(), -amount)) ?? null
+}

@@ -1,0 +1,60 @@
+import { ledgerAccountNames } from '#domain/money/ledger/accounts.ts'
+import { failed } from '#domain/kernel/failure.ts'
+import { and, eq, sum } from 'drizzle-orm'
+import { withinDays } from '#server/db/within-days.ts'
+import { type CursorQuery, readPage } from '#server/db/keyset.ts'
+import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
+import type { Scope } from '#server/db/scope.ts'
+import {
+  entriesOfTransaction,
+  entryWhere,
+  type LedgerFilters,
+  ledgerWhere,
+  movementWhere,
+} from './ledger-query.ts'
+import { balances } from './ledger-sums.ts'
+import { presentTransactions } from './present-transactions.ts'
+
+export const listLedger = (scope: Scope, query: CursorQuery & LedgerFilters) =>
+  scope.transaction(async (tx) => {
+    const page = await readPage(
+      tx,
+      {
+        table: ledgerTransactions,
+        where: ledgerWhere(tx, scope.client.timeZone, query),
+        columns: [ledgerTransactions.at, ledgerTransactions.id],
+        direction: 'descending',
+        keysOf: (row) => [row.at.toString(), row.id],
+      },
+      query,
+      (row) => row,
+    )
+    return failed(page) ? page : { ...page, items: await presentTransactions(tx, page.items) }
+  })
+
+/** Every account is there, also the empty ones: what is not owed is worth knowing too. */
+export const readBalances = (scope: Scope) =>
+  scope.transaction(async (tx) => {
+    const totals = await balances(tx)
+    return { accounts: ledgerAccountNames.map((account) => ({ account, balance: totals.get(account) ?? 0 })) }
+  })
+
+/** A period needs the entries alone; who and why are known to the movements. */
+export const readSum = (scope: Scope, asked: LedgerFilters) =>
+  scope.transaction(async (tx) => {
+    const { timeZone } = scope.client
+    const entries = and(
+      eq(ledgerEntries.clientId, tx.clientId),
+      entryWhere(asked),
+      withinDays(ledgerEntries.at, asked, timeZone),
+    )
+    const found = tx.sql.select({ sum: sum(ledgerEntries.amount).mapWith(Number) }).from(ledgerEntries)
+    const byMovement = asked.kind ?? asked.user ?? asked.payment
+    const [row] =
+      byMovement === undefined
+        ? await found.where(entries)
+        : await found
+            .innerJoin(ledgerTransactions, entriesOfTransaction)
+            .where(and(entries, movementWhere(tx, timeZone, asked)))
+    return { sum: row?.sum ?? 0 }
+  })

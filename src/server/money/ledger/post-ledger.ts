@@ -1,0 +1,97 @@
+import type { Posting } from '#domain/money/ledger/postings.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { piecesOf } from '#server/db/in-pieces.ts'
+import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { entriesOfTransaction } from './ledger-query.ts'
+
+export interface LedgerPost extends Posting {
+  /** What happened, once: 'payment <id>'. The same again posts nothing; another movement under it is an error. */
+  readonly cause: string
+  readonly description: string
+  readonly paymentId?: string
+  readonly refundId?: string
+  readonly bookingId?: string
+  readonly userId?: string
+}
+
+const rowOf = ({ kind, cause, description, entries, ...about }: LedgerPost) => ({
+  kind,
+  cause,
+  description,
+  payment: about.paymentId,
+  refund: about.refundId,
+  booking: about.bookingId,
+  person: about.userId,
+  entries,
+})
+
+/** What a movement moves, whatever the order of its lines. */
+const inOrder = ({ kind, entries }: Posting): string => {
+  const lines = entries.map(({ account, userId, activityGroupId, amount }) =>
+    [account, userId ?? '', activityGroupId ?? '', amount].join(' '),
+  )
+  return [kind, ...lines.toSorted()].join('\n')
+}
+
+/**
+ * Whoever repeats a step finds it done. But a movement under a cause that stands for another one would be lost without a
+ * word, while the change it belongs to is kept: money that nobody accounts for.
+ */
+const refuseOthers = async (tx: Tx, repeated: readonly LedgerPost[]): Promise<void> => {
+  if (repeated.length === 0) return
+  const rows = await tx.sql
+    .select({
+      cause: ledgerTransactions.cause,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      userId: ledgerEntries.userId,
+      activityGroupId: ledgerEntries.activityGroupId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, entriesOfTransaction)
+    .where(
+      and(
+        eq(ledgerTransactions.clientId, tx.clientId),
+        inArray(
+          ledgerTransactions.cause,
+          repeated.map(({ cause }) => cause),
+        ),
+      ),
+    )
+  const before = Map.groupBy(rows, ({ cause }) => cause)
+  for (const post of repeated) {
+    const entries = before.get(post.cause) ?? []
+    const [first] = entries
+    if (!first || inOrder({ kind: first.kind, entries }) !== inOrder(post))
+      throw new Error(`another movement was posted before: ${post.cause}`)
+  }
+}
+
+/**
+ * The only way into the ledger, in the transaction of the change that moves the money. Answers for each whether it was
+ * posted now: not where the same was posted before.
+ */
+export const postLedgers = async (tx: Tx, posts: readonly LedgerPost[]): Promise<readonly boolean[]> => {
+  const answers: boolean[] = []
+  for (const piece of piecesOf(posts)) {
+    const { rows } = await tx.sql.execute<{ posted: string | null }>(
+      sql`select app.post_ledger(
+        ${tx.now.toString()}::timestamptz, kind, cause, description, payment, refund, booking, person, ${tx.actor.name},
+        entries) as posted
+      from jsonb_to_recordset(${JSON.stringify(piece.map(rowOf))}::jsonb) as post (kind text, cause text,
+        description text, payment uuid, refund uuid, booking uuid, person uuid, entries jsonb)`,
+    )
+    const isPosted = rows.map(({ posted }) => posted !== null)
+    await refuseOthers(
+      tx,
+      piece.filter((_, index) => isPosted[index] === false),
+    )
+    answers.push(...isPosted)
+  }
+  return answers
+}
+
+export const postLedger = async (tx: Tx, post: LedgerPost): Promise<boolean> =>
+  (await postLedgers(tx, [post]))[0] === true

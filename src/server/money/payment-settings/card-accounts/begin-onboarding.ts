@@ -1,0 +1,37 @@
+import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { readCardMethod } from '../methods/payment-method.ts'
+import { createAccount } from './create-account.ts'
+import { failureOf } from './provider-answer.ts'
+import { lostAccess, noteDeauthorised } from './refresh-account.ts'
+
+/** Where the provider sends the owner: done for now, or the link was used up and a new one is to be asked for. */
+const pageAt = (address: string, onboarding: 'done' | 'again'): string =>
+  `${address}/admin/settings/payments?onboarding=${onboarding}`
+
+/** A single-use address of the provider's own pages; the account is made where there is none yet, or none any more. */
+export const beginOnboarding = async (
+  cards: CardProvider | undefined,
+  scope: Scope,
+  wanted: string | undefined,
+): Promise<{ accountLinkURL: string } | Failure> => {
+  if (!cards) return new Failure('conflict', messages.cardsNotSetUp)
+  const { accountId, accountLost } = await scope.transaction(readCardMethod)
+  if (wanted !== undefined && wanted !== accountId) return notFound()
+  const isUsable = accountId !== null && !accountLost
+  const account = isUsable ? accountId : await createAccount(cards, scope, accountId)
+  if (failed(account)) return account
+  const address = await scope.address()
+  const link = await cards.createAccountLink({
+    account,
+    refreshUrl: pageAt(address, 'again'),
+    returnUrl: pageAt(address, 'done'),
+  })
+  if (isUsable && lostAccess(link)) {
+    await noteDeauthorised(scope, account)
+    return beginOnboarding(cards, scope, undefined)
+  }
+  return link.kind === 'done' ? { accountLinkURL: link.value.url } : failureOf(link)
+}

@@ -1,0 +1,67 @@
+import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { lockClient } from '#server/platform/clients/lock-client.ts'
+import { changePaymentMethod, lockPaymentMethod, type PaymentMethodRow } from '../methods/payment-method.ts'
+import { hasAnyPlan } from '#server/catalogue/subscription-plans/has-any-plan.ts'
+import { hasLiveSubscription } from '#server/sales/subscriptions/has-live-subscription.ts'
+import { accountColumns } from './account-columns.ts'
+import { failureOf } from './provider-answer.ts'
+import { lostAccess, noteDeauthorised } from './refresh-account.ts'
+
+interface Wanted {
+  readonly accountId: string
+  readonly paymentMethodId: string
+  readonly connected: boolean
+}
+
+/** The account must be this organiser's, and in the row that was named. */
+const lockAccount = async (tx: Tx, wanted: Wanted): Promise<PaymentMethodRow | Failure> => {
+  const row = await lockPaymentMethod(tx, wanted.paymentMethodId)
+  return row?.kind === 'card' && row.accountId === wanted.accountId ? row : notFound()
+}
+
+const disconnect = (scope: Scope, wanted: Wanted) =>
+  scope.transaction(async (tx) => {
+    const before = await lockAccount(tx, wanted)
+    if (failed(before)) return before
+    // A plan is made with the client locked: of the two at once, one sees the other.
+    await lockClient(tx)
+    if ((await hasAnyPlan(tx)) || (await hasLiveSubscription(tx)))
+      return new Failure('conflict', messages.cardAccountUsed)
+    return changePaymentMethod(tx, before, 'cardAccounts.updateStatus', { connected: false })
+  })
+
+/** Asks the provider first: an account that it no longer lets us use cannot be connected by a flag of ours. */
+const connect = async (cards: CardProvider | undefined, scope: Scope, wanted: Wanted) => {
+  if (!cards) return new Failure('conflict', messages.cardsNotSetUp)
+  const known = await scope.transaction((tx) => lockAccount(tx, wanted))
+  if (failed(known)) return known
+  const outcome = await cards.readAccount(wanted.accountId)
+  if (lostAccess(outcome)) {
+    await noteDeauthorised(scope, wanted.accountId)
+    return new Failure('conflict', messages.cardAccountLost)
+  }
+  if (outcome.kind !== 'done') return failureOf(outcome)
+  return scope.transaction(async (tx) => {
+    const before = await lockAccount(tx, wanted)
+    if (failed(before)) return before
+    return changePaymentMethod(tx, before, 'cardAccounts.updateStatus', {
+      connected: true,
+      accountLost: false,
+      ...accountColumns(outcome.value),
+    })
+  })
+}
+
+/** Our own flag. The account's id is kept when it goes off, so that refunds still work. */
+export const updateAccountStatus = async (
+  cards: CardProvider | undefined,
+  scope: Scope,
+  wanted: Wanted,
+): Promise<{ success: true } | Failure> => {
+  const row = wanted.connected ? await connect(cards, scope, wanted) : await disconnect(scope, wanted)
+  return failed(row) ? row : { success: true }
+}

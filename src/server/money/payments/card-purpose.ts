@@ -1,0 +1,16 @@
+import { allOf } from '#domain/money/payments/cancel-terms.ts'
+import type { Purpose } from './purposes.ts'
+
+/** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
+export const card: Purpose = {
+  describe: () => Promise.resolve('Card for later payments'),
+  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+  lock: () => Promise.resolve(),
+  opened: () => Promise.resolve(),
+  settled: () => Promise.resolve(undefined),
+  gone: () => Promise.resolve(),
+  cancelTerms: (_tx, _client, { amount }) => Promise.resolve(allOf(amount)),
+  unspent: () => Promise.resolve(0),
+  takeBack: () => Promise.resolve(0),
+  giveBack: () => Promise.resolve(0),
+}

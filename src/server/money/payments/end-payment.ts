@@ -1,0 +1,84 @@
+import { paymentReceived } from '#domain/money/ledger/postings.ts'
+import { mayMove, paymentMoves, type PaymentState } from '#domain/money/payments/payment-states.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { DeclineView } from '#server/gateways/cards/card-provider.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { postLedger } from '#server/money/ledger/post-ledger.ts'
+import { attemptFailed, attemptPaid, findCharge } from '#server/sales/subscriptions/attempt-ended.ts'
+import { tellCharged } from '#server/sales/subscriptions/charge-emails.ts'
+import { auditEnding } from './audit-ending.ts'
+import { beginRefund } from './begin-refund.ts'
+import { fitAfter } from './fit-announced.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { aboutPayment, changePayment, paidFor, type PaymentRow } from './payment.ts'
+import { tellFailed, tellPaid, tellUnwanted } from './payment-emails.ts'
+import { purposes } from './purposes.ts'
+
+type Ending = Extract<PaymentState, 'succeeded' | 'failed' | 'cancelled'>
+
+/** What fell due was charged without its payer: they hear of it, and what comes next. */
+const tellAttempt = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const charged = await findCharge(tx, payment.chargeId ?? '')
+  if (charged) await tellCharged(tx, client, charged, { amount: payment.amount, payment })
+}
+
+/** The money is there. What it was for follows at once, or the money goes back at once. */
+const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const purpose = purposes[payment.purpose]
+  await attemptPaid(tx, payment)
+  const unwanted = await purpose.settled(tx, client, payment)
+  // Only a card was saved: no money moved, and there is nothing to write about.
+  if (payment.amount === 0) return
+  await postLedger(tx, {
+    ...paymentReceived(paidFor(payment), payment.amount),
+    ...aboutPayment(payment),
+    cause: `payment ${payment.id}`,
+    description: await purpose.describe(tx, payment),
+  })
+  await fitAfter(tx, client, payment)
+  if (!unwanted)
+    return payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment)
+  const reason = unwanted.because
+  const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
+  await enqueue(tx, 'sendRefund', { refundId: id })
+  await tellUnwanted(tx, client, payment, reason)
+}
+
+/**
+ * The end of a payment: its state, the ledger, what it was for, the email and the history, all or nothing. The row
+ * is locked and the move allowed, or this does nothing.
+ */
+export const finishPayment = async (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  payment: PaymentRow,
+  to: Ending,
+  next: Partial<PaymentRow>,
+  /** Of a card that was refused: why. */
+  decline: DeclineView | null = null,
+): Promise<PaymentRow> => {
+  if (!mayMove(paymentMoves, payment.state, to)) return payment
+  const after = await changePayment(tx, payment, { ...next, state: to, settledAt: tx.now })
+  if (to === 'succeeded') await take(tx, client, after)
+  else {
+    await purposes[payment.purpose].gone(tx, after)
+    if (after.chargeId !== null) await attemptFailed(tx, client, after, decline)
+    else if (to === 'failed') await tellFailed(tx, client, after)
+  }
+  await auditEnding(tx, payment, after)
+  return after
+}
+
+/** The same for a payment by its id, in a transaction of its own. */
+export const endPayment = (
+  scope: Scope,
+  paymentId: string,
+  to: Exclude<Ending, 'succeeded'>,
+  failure = '',
+): Promise<PaymentRow | undefined> =>
+  scope.transaction(async (tx) => {
+    const payment = await lockInOrder(tx, paymentId)
+    return payment && finishPayment(tx, scope, payment, to, { failure })
+  })

@@ -1,0 +1,50 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Outcome } from '#server/gateways/cards/outcome.ts'
+import { lostAccess, noteDeauthorised } from '#server/money/payment-settings/card-accounts/refresh-account.ts'
+import { finishPayment } from './end-payment.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
+import { tellUnseen } from './payment-emails.ts'
+import { troubleOf } from './provider-trouble.ts'
+
+type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
+
+const isMissing = (outcome: Trouble): boolean =>
+  outcome.kind === 'refused' && outcome.code === 'resource_missing'
+
+/** From then on nobody can pay on its page, wherever it is. */
+const isClosed = ({ expiresAt, createdAt }: PaymentRow, now: Temporal.Instant): boolean => {
+  const closes = expiresAt ?? createdAt.add({ minutes: limits.checkoutMinutes })
+  return Temporal.Instant.compare(closes.add({ minutes: limits.holdAfterCheckoutMinutes }), now) <= 0
+}
+
+/**
+ * A payment that the provider refuses to show us, because the account was taken away from us or the page is not there.
+ * It cannot stay open for ever, nor can what is held for it; but while somebody might still be paying it stays. Where
+ * the account was lost nobody here knows whether it was paid: both sides are told, and it is looked at once more if we
+ * get the account back.
+ */
+export const endUnseen = async (
+  scope: Scope,
+  payment: PaymentRow,
+  outcome: Trouble,
+): Promise<PaymentRow | Failure> => {
+  const isLost = lostAccess(outcome)
+  if (isLost && payment.accountId !== null) await noteDeauthorised(scope, payment.accountId)
+  if (!(isLost || isMissing(outcome)) || !isOpen(payment) || !isClosed(payment, scope.now))
+    return troubleOf(scope, outcome)
+  scope.log.error({ payment: payment.id, isLost }, 'a payment is given up that nobody can see any more')
+  return scope.transaction(async (tx) => {
+    const locked = await lockInOrder(tx, payment.id)
+    if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
+    // A page whose address never reached us never reached the payer either.
+    const unseen = isLost && (locked.checkoutSessionId !== null || isAttempt(locked))
+    const failure = unseen ? messages.paymentUnseen : messages.paymentMissing
+    const after = await finishPayment(tx, scope, locked, 'cancelled', { failure, unseen })
+    if (unseen) await tellUnseen(tx, scope.client, after)
+    return after
+  })
+}

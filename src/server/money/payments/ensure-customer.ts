@@ -1,0 +1,87 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { and, eq } from 'drizzle-orm'
+import { cardCustomers } from '#server/db/schema/provider-calls.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { askOnce, useUp } from '#server/gateways/cards/ask-once.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { done } from '#server/gateways/cards/outcome.ts'
+import { findUser } from '#server/people/users/find-user.ts'
+import type { PayDeps } from './payment.ts'
+import { troubleOf } from './provider-trouble.ts'
+
+export interface Payer {
+  readonly userId: string
+  readonly account: string
+}
+
+const rowOf = (tx: Tx, { userId, account }: Payer) =>
+  and(
+    eq(cardCustomers.clientId, tx.clientId),
+    eq(cardCustomers.accountId, account),
+    eq(cardCustomers.userId, userId),
+  )
+
+export const findCustomer = async (tx: Tx, payer: Payer): Promise<string | undefined> => {
+  const [row] = await tx.sql
+    .select({ customerId: cardCustomers.customerId })
+    .from(cardCustomers)
+    .where(rowOf(tx, payer))
+  return row?.customerId
+}
+
+const call = 'customers.create'
+
+/** The organiser deleted them on the provider's own pages: the next payment makes them anew. */
+export const forgetCustomer = (scope: Scope, payer: Payer): Promise<void> =>
+  scope.transaction(async (tx) => {
+    await tx.sql.delete(cardCustomers).where(rowOf(tx, payer))
+    await useUp(tx, { call, subjectId: payer.userId, accountId: payer.account })
+  })
+
+/** The payer as the provider knows them on this account: name and email of a grown-up, nothing of a child. */
+export const ensureCustomer = async (
+  { drill }: PayDeps,
+  cards: CardProvider,
+  scope: Scope,
+  payer: Payer,
+): Promise<string | Failure> => {
+  const { known, user } = await scope.transaction(async (tx) => ({
+    known: await findCustomer(tx, payer),
+    user: await findUser(tx, payer.userId),
+  }))
+  if (known !== undefined) return known
+  if (!user) throw new Error('the payer is gone')
+  const outcome = await askOnce(
+    scope,
+    {
+      name: `customer_${payer.userId}_${payer.account}`,
+      call,
+      accountId: payer.account,
+      subjectId: payer.userId,
+      params: () => ({
+        email: user.email,
+        name: fullName(user),
+        metadata: { user: user.id },
+      }),
+      send: (keyed) => cards.createCustomer(payer.account, keyed),
+      // A second entry for the same person costs nothing and charges nobody.
+      find: () => Promise.resolve(done(undefined)),
+    },
+    drill,
+  )
+  if (outcome.kind !== 'done') return troubleOf(scope, outcome)
+  return scope.transaction(async (tx) => {
+    await tx.sql
+      .insert(cardCustomers)
+      .values({
+        clientId: tx.clientId,
+        accountId: payer.account,
+        userId: payer.userId,
+        customerId: outcome.value.id,
+      })
+      .onConflictDoNothing()
+    return (await findCustomer(tx, payer)) ?? outcome.value.id
+  })
+}

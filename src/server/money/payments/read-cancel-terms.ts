@@ -1,0 +1,16 @@
+import { type CancelTerms, noneOf } from '#domain/money/payments/cancel-terms.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { findPayment, isOpen } from './payment.ts'
+import { purposes } from './purposes.ts'
+
+/** Reads what cancelling a promised payment would mean. Payers only see their own. */
+export const readCancelTerms = (scope: Scope, id: string, ownerId?: string): Promise<CancelTerms | Failure> =>
+  scope.transaction(async (tx) => {
+    const payment = await findPayment(tx, id)
+    if (!payment || (ownerId !== undefined && payment.userId !== ownerId)) return notFound()
+    if (payment.method === 'card') return noneOf(messages.onlyOfflineCalledOff)
+    if (!isOpen(payment)) return noneOf(messages.paymentNotOpen)
+    return purposes[payment.purpose].cancelTerms(tx, scope.client, payment)
+  })

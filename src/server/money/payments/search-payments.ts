@@ -1,0 +1,71 @@
+import { referenceIn } from '#domain/money/payments/booking-reference.ts'
+import { paymentReferenceIn } from '#domain/money/payments/payment-reference.ts'
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { beginsWith } from '#server/db/begins-with.ts'
+import { gathered } from '#server/db/keyset-walk.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import { searchWords } from '#server/db/search-words.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { calledSo as bookingsCalled } from '#server/sales/bookings/search-bookings.ts'
+import { orCalled, type Search, searchFamilies, userHas } from '#server/people/users/search-families.ts'
+
+type Reading = Pick<Tx, 'sql' | 'clientId'>
+
+const ids = ({ sql: reading, clientId }: Reading, where: SQL | undefined) =>
+  reading
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.clientId, clientId), where))
+
+/** Those whose reference begins so. */
+export const calledSo = (reading: Reading, beginning: string) =>
+  ids(reading, beginsWith(payments.reference, beginning))
+
+/** Those for a booking whose reference begins so. */
+const forCalledSo = async (tx: Tx, beginning: string) => {
+  const booked = await bookingsCalled(tx, beginning)
+  const called = anyOf(
+    payments.purposeId,
+    booked.map(({ id }) => id),
+  )
+  return ids(tx, and(eq(payments.purpose, 'booking'), called))
+}
+
+const under = (search: string): SQL | undefined =>
+  and(ne(payments.receivedSearchText, ''), beginsWith(payments.receivedSearchText, search.toLowerCase()))
+
+/** Those that came under a reference that begins so. */
+export const receivedSo = (reading: Reading, search: string) =>
+  ids(reading, under(search)).limit(gathered + 1)
+
+const anyCalled = (found: readonly { readonly id: string }[]): SQL =>
+  anyOf(
+    payments.id,
+    found.map(({ id }) => id),
+  )
+
+/** By its reference, its booking's, the one it came under, or by words of the names and the email of who pays. */
+export const searchPayments = async (tx: Tx, search = ''): Promise<Search | undefined> => {
+  const words = searchWords(search)
+  if (words.length === 0) return undefined
+  const [own, booking] = [paymentReferenceIn(search), referenceIn(search)]
+  // Asked first, as for bookings: as a range beside the order of the list the planner may walk all payments for it.
+  const called = [
+    ...(own === undefined ? [] : await calledSo(tx, own.beginning)),
+    ...(booking === undefined ? [] : await forCalledSo(tx, booking.beginning)),
+  ]
+  if (own?.isSure === true || booking?.isSure === true) return { where: anyCalled(called), theirs: undefined }
+  const received = await receivedSo(tx, search)
+  const byName = await searchFamilies(tx, words, {
+    userId: payments.userId,
+    concerns: and(...words.map((word) => userHas(tx, payments.userId, word))),
+  })
+  if (received.length <= gathered) {
+    const found = [...called, ...received]
+    return found.length === 0 ? byName : orCalled(byName, anyCalled(found))
+  }
+  const many = or(anyCalled(called), under(search))
+  const { where, theirs = () => Promise.resolve(where) } = byName
+  return orCalled({ where, theirs }, many)
+}

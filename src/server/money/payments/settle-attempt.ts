@@ -1,0 +1,71 @@
+import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { seenIntent } from '#domain/money/payments/settle.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Drill } from '#server/drill.ts'
+import type { CardProvider, IntentView } from '#server/gateways/cards/card-provider.ts'
+import { applySeen } from './apply-seen.ts'
+import { endPayment } from './end-payment.ts'
+import { endUnseen } from './end-unseen.ts'
+import { findCustomer } from './ensure-customer.ts'
+import { findIntent } from './find-intent.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import type { PaymentRow } from './payment.ts'
+import type { SettleTerms } from './settle-payment.ts'
+
+/** Moves an attempt to where the provider's payment says it is. */
+export const applyIntent = async (
+  scope: Scope,
+  paymentId: string,
+  intent: IntentView,
+  drill: Drill | undefined,
+  /** In the same transaction. */
+  note?: (tx: Tx) => Promise<unknown>,
+): Promise<PaymentRow | Failure> => {
+  drill?.at?.('provider-read')
+  const settled = await scope.transaction(async (tx) => {
+    await note?.(tx)
+    const locked = await lockInOrder(tx, paymentId)
+    if (!locked) return notFound()
+    return applySeen(tx, scope, locked, { ...seenIntent(intent), intent, card: null }, drill)
+  })
+  drill?.at?.('settled')
+  return settled
+}
+
+/** Nobody heard what became of it. Whether it was done is looked up; only then may anything new be tried. */
+const lookForLost = async (
+  cards: CardProvider,
+  scope: Scope,
+  payment: PaymentRow,
+): Promise<PaymentRow | IntentView | Failure> => {
+  const age = scope.now.since(payment.createdAt).total('minutes')
+  // It may be under way at this moment.
+  if (age < limits.openPaymentMinutes) return payment
+  const account = payment.accountId ?? ''
+  const customer = await scope.transaction((tx) => findCustomer(tx, { userId: payment.userId, account }))
+  if (customer !== undefined) {
+    const found = await findIntent(cards, account, customer, payment.id)
+    if (found.kind !== 'done') return endUnseen(scope, payment, found)
+    if (found.value) return found.value
+  }
+  return (await endPayment(scope, payment.id, 'cancelled')) ?? payment
+}
+
+const isIntent = (value: PaymentRow | IntentView): value is IntentView => 'amountReceived' in value
+
+/** The way forward of a charge without its payer: there is no page to close, and nobody comes back from one. */
+export const settleAttempt = async (
+  { cards, drill }: { readonly cards: CardProvider; readonly drill: Drill | undefined },
+  scope: Scope,
+  payment: PaymentRow,
+  { where }: SettleTerms,
+): Promise<PaymentRow | Failure> => {
+  const account = where?.account ?? payment.accountId ?? ''
+  const id = where?.objectId ?? payment.paymentIntentId
+  const read = id === null ? undefined : await cards.readIntent(account, id)
+  if (read && read.kind !== 'done') return endUnseen(scope, payment, read)
+  const seen = read?.value ?? (await lookForLost(cards, scope, payment))
+  return failed(seen) || !isIntent(seen) ? seen : applyIntent(scope, payment.id, seen, drill)
+}

@@ -1,0 +1,44 @@
+import { allOf } from '#domain/money/payments/cancel-terms.ts'
+import { addLot, leftOf, lockLotOf, takeFromLot } from '#server/money/credit/lots.ts'
+import type { Purpose } from './purposes.ts'
+
+/** Money paid into one's own account credit. */
+export const topUp: Purpose = {
+  describe: (_tx, { reference }) => Promise.resolve(`Top-up ${reference}`),
+
+  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+
+  // There is nothing before the payment itself.
+  lock: () => Promise.resolve(),
+
+  opened: () => Promise.resolve(),
+
+  settled: async (tx, _client, { id, userId, amount }) => {
+    await addLot(tx, { userId, amount, paymentId: id })
+    return undefined
+  },
+
+  // Nothing was kept for it.
+  gone: () => Promise.resolve(),
+
+  cancelTerms: (_tx, _client, { amount }) => Promise.resolve(allOf(amount)),
+
+  unspent: async (tx, { id }) => {
+    const lot = await lockLotOf(tx, id)
+    return lot ? leftOf(lot) : 0
+  },
+
+  takeBack: async (tx, { id }, amount) => {
+    const lot = await lockLotOf(tx, id)
+    if (!lot) return 0
+    const taken = Math.min(amount, leftOf(lot))
+    await takeFromLot(tx, lot.id, taken)
+    return taken
+  },
+
+  giveBack: async (tx, { id }, amount) => {
+    const lot = await lockLotOf(tx, id)
+    if (lot) await takeFromLot(tx, lot.id, -amount)
+    return amount
+  },
+}

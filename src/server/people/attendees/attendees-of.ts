@@ -1,0 +1,16 @@
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { attendees } from '#server/db/schema/attendees.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { AnswersAudience } from '#server/people/fields/person-answers.ts'
+import { presentAttendees } from './attendee.ts'
+
+/** In the order they were added. Somebody who is not there has none. */
+export const attendeesOf = async (tx: Tx, userId: string, audience: AnswersAudience): Promise<Attendee[]> => {
+  const rows = await tx.sql
+    .select()
+    .from(attendees)
+    .where(and(eq(attendees.clientId, tx.clientId), eq(attendees.userId, userId)))
+    .orderBy(asc(attendees.id))
+  return presentAttendees(tx, rows, audience)
+}

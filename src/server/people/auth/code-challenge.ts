@@ -1,0 +1,37 @@
+import { limits } from '#domain/limits.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import {
+  type Challenge,
+  newChallengeId,
+  type NewChallenge,
+  openChallenge,
+  type Sought,
+  spendTry,
+} from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
+import { codeHash, newCode, sameHash } from './tokens.ts'
+
+/** A challenge that six digits answer. They come back to be sent, and are kept nowhere. */
+export const openCodeChallenge = async (
+  tx: Tx,
+  keys: AuthKeys,
+  challenge: Omit<NewChallenge, 'id' | 'secret' | 'minutes'>,
+): Promise<{ readonly id: string; readonly code: string }> => {
+  const id = newChallengeId()
+  const code = newCode()
+  const secret = codeHash(keys, id, code)
+  await openChallenge(tx, { ...challenge, id, secret, minutes: limits.codeMinutes })
+  return { id, code }
+}
+
+/** The challenge, if these are its digits; one of its tries is spent either way. */
+export const tryCode = async (
+  scope: Scope,
+  keys: AuthKeys,
+  sought: Sought,
+  code: string,
+): Promise<Challenge | undefined> => {
+  const challenge = await spendTry(scope, sought)
+  return challenge && sameHash(challenge.secret, codeHash(keys, challenge.id, code)) ? challenge : undefined
+}

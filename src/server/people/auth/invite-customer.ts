@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
+import type { User } from '#server/people/users/user.ts'
+import { openChallenge } from './challenge.ts'
+import { firstPasswordLink } from './password-link.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+const days = limits.invitationDays
+
+/**
+ * Creates a link for a customer added by the team to set their first password. Where email works, only the customer
+ * gets it, which proves that the address is theirs. Otherwise the team gets it to pass on.
+ */
+export const inviteCustomer = async (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  user: User,
+  emailWorks: boolean,
+): Promise<{ email: string; link: string | null }> => {
+  const token = newToken()
+  const { email, id: userId, firstName } = user
+  await openChallenge(tx, {
+    purpose: 'resetPassword',
+    secret: tokenHash(token),
+    email,
+    userId,
+    minutes: days * 24 * 60,
+  })
+  const link = firstPasswordLink(client.baseUrl, token)
+  if (!emailWorks) return { email, link }
+  await queueEmail(tx, client, 'customerInvitation', { email, userId, firstName }, { link, days })
+  return { email, link: null }
+}

@@ -1,0 +1,26 @@
+import { limits } from '#domain/limits.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
+import { findUserByEmail } from '#server/people/users/find-user.ts'
+import { openChallenge } from './challenge.ts'
+import { passwordLink } from './password-link.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+/** The job behind a forgotten password: an email nobody has, or whose person is kept out, gets nothing. */
+export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (user?.status !== 'active') return
+    const token = newToken()
+    const minutes = limits.resetMinutes
+    await openChallenge(tx, {
+      purpose: 'resetPassword',
+      secret: tokenHash(token),
+      email,
+      userId: user.id,
+      minutes,
+    })
+    const to = { email, userId: user.id, firstName: user.firstName }
+    const link = passwordLink(scope.client.baseUrl, token)
+    await queueEmail(tx, scope.client, 'resetPassword', to, { link, minutes })
+  })

@@ -1,0 +1,25 @@
+import { limits } from '#domain/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { sessions } from '#server/db/schema/sign-in.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { noteSeen } from '#server/people/users/note-seen.ts'
+
+/** Written seldom, so that reading a page stays a read. */
+export const touchMinutes = 5
+
+const lifetime = `${24 * limits.sessionDaysAtMost} hours`
+
+/** Extends the session to 30 days from this visit, but no more than 90 from the sign-in. */
+export const touchSession = (scope: Scope, caller: SignedIn): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const expiresAt = tx.now.add({ hours: 24 * limits.sessionDays })
+    await tx.sql
+      .update(sessions)
+      .set({
+        lastSeenAt: tx.now,
+        expiresAt: sql`least(${expiresAt.toString()}::timestamptz, ${sessions.createdAt} + ${lifetime}::interval)`,
+      })
+      .where(and(eq(sessions.clientId, tx.clientId), eq(sessions.id, caller.sessionId)))
+    await noteSeen(tx, caller.userId)
+  })

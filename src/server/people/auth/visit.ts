@@ -1,0 +1,30 @@
+import type { Operation } from '#contract/operation.ts'
+import { deviceOf } from '#domain/people/auth/device.ts'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { readKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'
+import { authKeys } from './keys.ts'
+import { type KnownBrowser, knownBrowser } from './known-browser.ts'
+
+/** The browser that asks to be let in, as its session will describe it. */
+export interface Visit {
+  readonly ip: string
+  readonly device: string
+  /** The session its cookie holds already; a new one takes its place. */
+  readonly replaces: string | undefined
+  readonly browser: KnownBrowser
+}
+
+export const visitOf = (
+  caller: Pick<Caller<Operation>, 'ip' | 'device'> & {
+    readonly user?: { readonly sessionId: string } | undefined
+  },
+  { request }: FastifyReply,
+  config: Config,
+): Visit => ({
+  ip: caller.ip,
+  device: deviceOf(caller.device),
+  replaces: caller.user?.sessionId,
+  browser: knownBrowser(authKeys(config.secret).browsers, readKnownBrowserCookie(request, config)),
+})

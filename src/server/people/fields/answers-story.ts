@@ -1,0 +1,13 @@
+import type { FieldValues } from '#domain/people/fields/field-kinds.ts'
+import type { Change } from '#server/db/schema/audit.ts'
+import { joined, same, told } from '#server/platform/audit/story-words.ts'
+
+/** Which answers to the organiser's fields became others, by the fields' titles. */
+export const answersStory = (
+  fields: readonly { readonly _id: string; readonly title: string }[],
+  before: FieldValues,
+  after: FieldValues,
+): Change[] => {
+  const changed = fields.filter(({ _id }) => !same(before[_id], after[_id]))
+  return told('answersChanged', null, joined(changed.map(({ title }) => title)))
+}

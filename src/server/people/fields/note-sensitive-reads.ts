@@ -1,0 +1,32 @@
+import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
+import { fieldKindRules } from '#domain/people/fields/registry.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { recordAudits } from '#server/platform/audit/record-audit.ts'
+import { joined, told } from '#server/platform/audit/story-words.ts'
+
+interface ReadRecord {
+  readonly id: string
+  readonly owner: string
+  readonly fields: readonly FieldDefinition[]
+  readonly values: FieldValues
+}
+
+/** Whoever of the team is handed an answer to a sensitive field is recorded, answer by answer. Their own are theirs. */
+export const noteSensitiveReads = async (
+  tx: Tx,
+  subject: 'attendee' | 'user',
+  records: readonly ReadRecord[],
+): Promise<void> => {
+  if (tx.actor.kind !== 'user') return
+  const looks = records.flatMap(({ id, owner, fields, values }) => {
+    if (owner === tx.actor.id) return []
+    const read = fields.filter(
+      ({ sensitive, type, _id }) => sensitive && !fieldKindRules[type].isEmpty(values[_id]),
+    )
+    const changes = told('answersRead', null, joined(read.map(({ title }) => title)))
+    return changes.length === 0
+      ? []
+      : [{ action: `${subject}s.readSensitive`, subject, subjectId: id, changes }]
+  })
+  await recordAudits(tx, looks)
+}

@@ -1,0 +1,84 @@
+import type { FieldDataInput, FieldDataItem } from '#contract/people/fields/field-data.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import {
+  answersOf,
+  type PersonRecord,
+  type PlacedAnswers,
+  placedAnswers,
+} from '#domain/people/fields/built-in-columns.ts'
+import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
+import { type FieldAudience, fieldsShown } from '#domain/people/fields/field-values.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { RichTextLog } from '#server/rich-text.ts'
+import { listFields } from './field.ts'
+import { noteSensitiveReads } from './note-sensitive-reads.ts'
+import { presentAnswers } from './present-field-data.ts'
+import { readAnswers } from './read-field-data.ts'
+
+type PersonUsage = 'attendee' | 'user'
+
+export const personFields = (tx: Tx, usage: PersonUsage): Promise<FieldAnswer[]> =>
+  listFields(tx, usage, { includeDisabled: true, includeAdminOnly: true })
+
+interface ReadingPerson {
+  /** The record as it is; nothing for a new one. */
+  readonly before?: PersonRecord | undefined
+  /** Which of all fields this form asks for. */
+  readonly shown: (fields: readonly FieldDefinition[]) => readonly FieldDefinition[]
+  readonly log: RichTextLog
+}
+
+/** What a form becomes in its record, and all that is needed to tell its story. */
+export interface PersonAnswers extends PlacedAnswers {
+  readonly fields: readonly FieldAnswer[]
+  readonly values: FieldValues
+  readonly before: FieldValues
+}
+
+export const shownTo =
+  (audience: FieldAudience) =>
+  (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+    fieldsShown(fields, audience)
+
+/** The answers of a form about a person, ready to be written, or everything that is wrong with them. */
+export const readPersonAnswers = async (
+  tx: Tx,
+  usage: PersonUsage,
+  items: readonly FieldDataInput[],
+  { before, shown, log }: ReadingPerson,
+): Promise<PersonAnswers | Failure> => {
+  const fields = await personFields(tx, usage)
+  const known = before ? answersOf(fields, before) : {}
+  const asked = { fields, shown: shown(fields) }
+  const values = await readAnswers(tx, usage, asked, items, { before: known, log })
+  return failed(values) ? values : { ...placedAnswers(fields, values), fields, values, before: known }
+}
+
+export interface AnswersAudience {
+  /** The team also sees answers to admin-only fields. */
+  readonly admin: boolean
+  /** Where the answers are beside the point: those to sensitive fields stay behind, and nobody has looked at them. */
+  readonly withoutSensitive?: boolean
+}
+
+interface AnsweredPerson extends PersonRecord {
+  readonly id: string
+  /** Whose record it is. */
+  readonly owner: string
+}
+
+/** The answers of many, in a handful of queries. Those to fields of some activities are theirs too, whatever they book. */
+export const presentPeople = async (
+  tx: Tx,
+  usage: PersonUsage,
+  people: readonly AnsweredPerson[],
+  { admin, withoutSensitive = false }: AnswersAudience,
+): Promise<FieldDataItem[][]> => {
+  if (people.length === 0) return []
+  const visible = await listFields(tx, usage, { includeAdminOnly: admin })
+  const fields = visible.filter(({ sensitive }) => !(sensitive && withoutSensitive))
+  const records = people.map((person) => ({ ...person, fields, values: answersOf(fields, person) }))
+  await noteSensitiveReads(tx, usage, records)
+  return presentAnswers(tx, records)
+}

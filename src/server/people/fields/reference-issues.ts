@@ -1,0 +1,54 @@
+import { chosenAnew, disabledChoiceIssue } from '#domain/people/fields/chosen-anew.ts'
+import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
+import { takesMediaType } from '#domain/people/fields/kinds/file-upload.ts'
+import { fieldPath } from '#domain/people/fields/field-values.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { StoredFile } from '#server/platform/files/file.ts'
+import { holdVenues } from '#server/platform/venues/hold-venues.ts'
+import { findFiles, findVenues, idsOfKind } from './references.ts'
+
+/**
+ * Whether this file can answer this field; whether it is this person's to use is asked when its use is written down. A
+ * picture of a child must not lie where anybody can read it, so people's fields take authenticated files only.
+ */
+const fileIssue = (field: FieldDefinition, file: StoredFile | undefined): string | undefined => {
+  if (!file) return messages.fileNotYours
+  const openly = field.usage !== 'activity' && !file.isAuthenticated
+  return openly || !takesMediaType(field, file.mediaType) ? messages.wrongUploadType : undefined
+}
+
+/**
+ * What only the database can say about answers: that the things they name are there, are this client's, and are
+ * offered. What the record held before is not asked about again.
+ */
+export const referenceIssues = async (
+  tx: Tx,
+  fields: readonly FieldDefinition[],
+  values: FieldValues,
+  before: FieldValues,
+): Promise<Issue[]> => {
+  const named = new Set(idsOfKind('venue', fields, values))
+  await holdVenues(tx, [...named])
+  const venues = await findVenues(tx, named)
+  const files = await findFiles(tx, new Set(idsOfKind('fileUpload', fields, values)))
+  // A file may move from one field of its record to another.
+  const filesBefore = idsOfKind('fileUpload', fields, before)
+
+  const issueOf = (field: FieldDefinition): string | undefined => {
+    const [value, valueBefore] = [values[field._id], before[field._id]]
+    const anew = chosenAnew(value, valueBefore)
+    if (field.type === 'venue')
+      return anew.every((id) => venues.get(String(id))?.enabled === true) ? undefined : messages.notAVenue
+    if (field.type === 'fileUpload')
+      return chosenAnew(value, filesBefore)
+        .map((id) => fileIssue(field, files.get(String(id))))
+        .find((message) => message !== undefined)
+    return disabledChoiceIssue(field, value, valueBefore)
+  }
+  return fields.flatMap((field) => {
+    const message = issueOf(field)
+    return message === undefined ? [] : [{ path: fieldPath(field), message }]
+  })
+}

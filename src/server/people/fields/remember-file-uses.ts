@@ -1,0 +1,42 @@
+import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
+import type { FileSubject } from '#domain/platform/files/may-read-file.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { fileUses } from '#server/db/schema/files.ts'
+import type { Tx } from '#server/db/transaction.ts'
+// By its own name the linter takes it for a hook of React.
+import { useFiles as showFiles } from '#server/platform/files/use-files.ts'
+import { idsOfKind } from './references.ts'
+
+/**
+ * Which files a record shows, in answer to these fields, becomes exactly what its answers say; uses by other fields
+ * stay, since a file of a hidden field must not be swept. Fails where a file is not this person's to show.
+ */
+export const rememberFileUses = async (
+  tx: Tx,
+  subject: FileSubject,
+  subjectId: string,
+  fields: readonly FieldDefinition[],
+  values: FieldValues,
+): Promise<Failure | undefined> => {
+  const ofFiles = fields.filter(({ type }) => type === 'fileUpload')
+  if (ofFiles.length === 0) return undefined
+  const others = await tx.sql
+    .select({ fileId: fileUses.fileId, fieldId: fileUses.fieldId })
+    .from(fileUses)
+    .where(
+      and(
+        eq(fileUses.clientId, tx.clientId),
+        eq(fileUses.subject, subject),
+        eq(fileUses.subjectId, subjectId),
+        notInArray(
+          fileUses.fieldId,
+          ofFiles.map(({ _id }) => _id),
+        ),
+      ),
+    )
+  const uses = ofFiles.flatMap((field) =>
+    idsOfKind('fileUpload', [field], values).map((fileId) => ({ fileId, fieldId: field._id })),
+  )
+  return showFiles(tx, subject, subjectId, [...others, ...uses])
+}

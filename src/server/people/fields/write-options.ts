@@ -1,0 +1,38 @@
+import type { FieldAnswer, FieldCreateForm } from '#contract/people/fields/fields.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { fieldOptions } from '#server/db/schema/fields.ts'
+import type { Tx } from '#server/db/transaction.ts'
+
+type OptionForm = FieldCreateForm['fieldOptions'][number]
+
+const whereOptions = (tx: Tx, fieldId: string) =>
+  and(eq(fieldOptions.clientId, tx.clientId), eq(fieldOptions.fieldId, fieldId))
+
+/**
+ * The options of a field become exactly these, in this order: new ones get an id, known ones keep theirs and with it
+ * every answer that chose them. Whether one may go was asked before.
+ */
+export const writeOptions = async (
+  tx: Tx,
+  fieldId: string,
+  before: FieldAnswer['fieldOptions'],
+  options: readonly OptionForm[],
+): Promise<void> => {
+  const kept = new Set(options.map(({ _id }) => _id))
+  const gone = before.map(({ _id }) => _id).filter((id) => !kept.has(id))
+  if (gone.length > 0)
+    await tx.sql.delete(fieldOptions).where(and(whereOptions(tx, fieldId), inArray(fieldOptions.id, gone)))
+  const known = new Map(before.map((option, weight) => [option._id, { ...option, weight }]))
+  for (const [weight, { _id, name, enabled }] of options.entries()) {
+    const was = known.get(_id)
+    if (was && (was.name !== name || was.enabled !== enabled || was.weight !== weight))
+      await tx.sql
+        .update(fieldOptions)
+        .set({ name, enabled, weight })
+        .where(and(whereOptions(tx, fieldId), eq(fieldOptions.id, _id)))
+  }
+  const added = options.flatMap(({ _id, name, enabled }, weight) =>
+    known.has(_id) ? [] : [{ clientId: tx.clientId, fieldId, name, enabled, weight }],
+  )
+  if (added.length > 0) await tx.sql.insert(fieldOptions).values(added)
+}

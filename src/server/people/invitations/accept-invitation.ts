@@ -1,0 +1,94 @@
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { may } from '#domain/platform/access/permissions.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { invitations } from '#server/db/schema/sign-in.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { beginSession, type BegunSession } from '#server/people/auth/begin-session.ts'
+import { hashNewPassword } from '#server/people/auth/hash-new-password.ts'
+import { tokenHash } from '#server/people/auth/tokens.ts'
+import type { Visit } from '#server/people/auth/visit.ts'
+import { actingAs } from '#server/people/users/acting-as.ts'
+import { createUser } from '#server/people/users/create-user.ts'
+import { findUserByEmail, lockEmail } from '#server/people/users/find-user.ts'
+import { rankRefusal } from './create-invitation.ts'
+import { type Invitation, isExpired, openInvitations } from './invitation.ts'
+
+const linkWrong = () => new Failure('notFound', messages.linkWrong)
+
+/**
+ * The invitation a link stands for, while it is good. Whoever sent it must still be allowed to: somebody who is let
+ * go cannot come back through an invitation they sent to themselves before.
+ */
+const findGood = async (tx: Tx, token: string) => {
+  const [found] = await openInvitations(tx, eq(invitations.tokenHash, tokenHash(token)))
+  if (!found || isExpired(found.invitation, tx.now)) return undefined
+  const { inviter, invitation } = found
+  const stands =
+    inviter.status === 'active' &&
+    may(inviter.role, 'people.manage') &&
+    !rankRefusal(inviter.role, invitation.role)
+  return stands ? found : undefined
+}
+
+export const lookAtInvitation = (scope: Scope, token: string) =>
+  scope.transaction(async (tx) => {
+    const found = await findGood(tx, token)
+    if (!found) return linkWrong()
+    const { email, role } = found.invitation
+    return { email, role, invitedBy: found.invitedBy }
+  })
+
+/** True for one caller only. */
+const use = async (tx: Tx, invitation: Invitation): Promise<boolean> => {
+  const used = await tx.sql
+    .update(invitations)
+    .set({ acceptedAt: tx.now })
+    .where(
+      and(
+        eq(invitations.clientId, tx.clientId),
+        eq(invitations.id, invitation.id),
+        eq(invitations.tokenHash, invitation.tokenHash),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    )
+    .returning({ id: invitations.id })
+  return used.length === 1
+}
+
+interface AcceptForm {
+  readonly token: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+}
+
+/** The link came through their mailbox, so the email is verified with it. */
+export const acceptInvitation = async (
+  scope: Scope,
+  visit: Visit,
+  { token, password, firstName, lastName }: AcceptForm,
+): Promise<BegunSession | Failure> => {
+  const good = await scope.transaction((tx) => findGood(tx, token))
+  if (!good) return linkWrong()
+  const passwordHash = await hashNewPassword(password)
+  if (failed(passwordHash)) return passwordHash
+  return scope.transaction(async (tx) => {
+    const { email, role, id } = good.invitation
+    await lockEmail(tx, email)
+    const found = await findGood(tx, token)
+    if (!found || !(await use(tx, found.invitation))) return linkWrong()
+    if (await findUserByEmail(tx, email)) return new Failure('conflict', messages.alreadyRegistered)
+    const user = await createUser(tx, { email, passwordHash, firstName, lastName, role, emailVerified: true })
+    await recordAudit(actingAs(tx, user), {
+      action: 'invitations.accept',
+      subject: 'invitation',
+      subjectId: id,
+      changes: [],
+    })
+    return beginSession(tx, user, visit)
+  })
+}

@@ -1,0 +1,73 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { normaliseEmail } from '#domain/kernel/email.ts'
+import { type Role, roleChangeIssue } from '#domain/platform/access/roles.ts'
+import { and, eq } from 'drizzle-orm'
+import { invitations } from '#server/db/schema/sign-in.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { newToken, tokenHash } from '#server/people/auth/tokens.ts'
+import { findUserByEmail, lockEmail } from '#server/people/users/find-user.ts'
+import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitation } from './invitation.ts'
+
+const conflict = (message: string) => new Failure('conflict', message, [{ path: 'email', message }])
+
+/** Nobody invites a person above what they could make of one who is here. */
+export const rankRefusal = (actor: Role, next: Role): Failure | undefined => {
+  const issue = roleChangeIssue({ actor, target: 'customer', next, activeOwners: 1 })
+  return issue && new Failure('forbidden', issue.message, [issue])
+}
+
+/** One that ran out gives way to the new one; one that is open does not. */
+const clearWay = async (tx: Tx, email: string): Promise<Failure | undefined> => {
+  for (const { invitation } of await openInvitations(tx, eq(invitations.email, email))) {
+    if (!isExpired(invitation, tx.now)) return conflict(messages.alreadyInvited)
+    await tx.sql
+      .update(invitations)
+      .set({ revokedAt: tx.now })
+      .where(and(eq(invitations.clientId, tx.clientId), eq(invitations.id, invitation.id)))
+  }
+  return undefined
+}
+
+export const createInvitation = (
+  scope: Scope,
+  caller: SignedIn,
+  form: { readonly email: string; readonly role: Role },
+) =>
+  scope.transaction(async (tx) => {
+    const email = normaliseEmail(form.email)
+    await lockEmail(tx, email)
+    const refusal = rankRefusal(caller.role, form.role)
+    if (refusal) return refusal
+    if (await findUserByEmail(tx, email)) return conflict(messages.alreadyAPerson)
+    const inTheWay = await clearWay(tx, email)
+    if (inTheWay) return inTheWay
+    const token = newToken()
+    const [invitation] = await tx.sql
+      .insert(invitations)
+      .values({
+        clientId: tx.clientId,
+        email,
+        role: form.role,
+        tokenHash: tokenHash(token),
+        invitedBy: caller.userId,
+        createdAt: tx.now,
+        expiresAt: expiryFrom(tx.now),
+      })
+      .returning()
+    if (!invitation) throw new Error('the new invitation did not come back')
+    await sendInvitation(tx, scope, invitation, token)
+    await recordAudit(tx, {
+      action: 'invitations.create',
+      subject: 'invitation',
+      subjectId: invitation.id,
+      changes: [
+        { field: 'email', from: null, to: email },
+        { field: 'role', from: null, to: form.role },
+      ],
+    })
+    return presentInvitation(invitation, tx.actor.name, tx.now)
+  })

@@ -1,0 +1,33 @@
+import {
+  readRecoveryCode,
+  recoveryAlphabet,
+  recoveryCodeLength,
+  showRecoveryCode,
+} from '#domain/people/auth/recovery-code.ts'
+import { hkdfSync } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import { sameHash, tokenHash } from '#server/people/auth/tokens.ts'
+
+type Secret = Pick<Config, 'secret'>
+
+/**
+ * Proves access to the server's console. Derived from the installation's secret, so that every restart and every
+ * process prints the same code. 59 bits are too many to guess, from however many addresses.
+ */
+export const setupCodeOf = ({ secret }: Secret): string => {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'rollcall setup code', 32))
+  const radix = BigInt(recoveryAlphabet.length)
+  let rest = BigInt(`0x${bytes.toString('hex')}`)
+  const letters = Array.from({ length: recoveryCodeLength }, () => {
+    const letter = recoveryAlphabet.charAt(Number(rest % radix))
+    rest /= radix
+    return letter
+  })
+  return showRecoveryCode(letters.join(''))
+}
+
+const hashOf = (code: string): string => tokenHash(readRecoveryCode(code))
+
+/** Takes the same time wherever the first wrong character is. */
+export const isSetupCode = (config: Secret, typed: string): boolean =>
+  sameHash(hashOf(typed), hashOf(setupCodeOf(config)))

@@ -1,0 +1,54 @@
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import { may } from '#domain/platform/access/permissions.ts'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { User } from './user.ts'
+
+interface Deciders {
+  readonly actor: User
+  readonly target: User
+  readonly activeOwners: number
+}
+
+const isActiveOwner = (user: User) => user.role === 'owner' && user.status === 'active'
+
+/**
+ * The one who decides, the one it is about, and every active owner, locked by id: two owners who remove each other at
+ * the same moment wait here, and the second sees what the first has left. The actor is read again for the same reason.
+ */
+export const lockDeciders = async (
+  tx: Tx,
+  caller: SignedIn,
+  targetId: string,
+): Promise<Deciders | Failure> => {
+  const locked = await tx.sql
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.clientId, tx.clientId),
+        or(
+          inArray(users.id, [caller.userId, targetId]),
+          and(eq(users.role, 'owner'), eq(users.status, 'active')),
+        ),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('update')
+  const actor = locked.find(({ id }) => id === caller.userId)
+  const target = locked.find(({ id }) => id === targetId)
+  if (!target) return notFound()
+  if (actor?.status !== 'active' || !may(actor.role, 'people.manage'))
+    return new Failure('forbidden', messages.notAllowed)
+  return { actor, target, activeOwners: locked.filter(isActiveOwner).length }
+}
+
+/** A matter of rank is forbidden to this actor; anything else stands in the way of everybody. */
+export const refusalFor = (issue: Issue): Failure => {
+  const code = issue.message === messages.onlyOwnersMakeOwners ? 'forbidden' : 'conflict'
+  return new Failure(code, issue.message, [issue])
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { attendeesOf } from '#server/people/attendees/attendees-of.ts'
+import { type AnswersAudience, presentPeople } from '#server/people/fields/person-answers.ts'
+import type { User } from './user.ts'
+
+/** A person with their attendees and answers. */
+const presentUser = async (tx: Tx, user: User, audience: AnswersAudience): Promise<CurrentUser> => {
+  const [fieldData = []] = await presentPeople(tx, 'user', [{ ...user, owner: user.id }], audience)
+  return {
+    _id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    role: user.role,
+    status: user.status,
+    emailVerified: user.emailVerifiedAt !== null,
+    twoFactorEnabled: user.twoFactorEnabledAt !== null,
+    attendees: await attendeesOf(tx, user.id, audience),
+    fieldData,
+    version: user.version,
+    createdAt: user.createdAt.toString(),
+  }
+}
+
+/** What a person is told about themselves. */
+export const presentSelf = (tx: Tx, user: User): Promise<CurrentUser> =>
+  presentUser(tx, user, { admin: false })
+
+/** What the team is told, wherever it only wants to know who it is: sensitive answers are asked for by themselves. */
+export const presentToTeam = (tx: Tx, user: User): Promise<CurrentUser> =>
+  presentUser(tx, user, { admin: true, withoutSensitive: true })

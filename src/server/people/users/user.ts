@@ -1,0 +1,3 @@
+import type { users } from '#server/db/schema/users.ts'
+
+export type User = typeof users.$inferSelect

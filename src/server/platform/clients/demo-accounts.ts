@@ -1,0 +1,17 @@
+import { type Role, roles } from '#domain/platform/access/roles.ts'
+import type { Config } from '#server/config.ts'
+import type { DemoAccounts } from '#server/platform/clients/client.ts'
+
+export const demoPassword = 'rollcall-demo'
+
+const mailboxOf: Record<Role, string> = { owner: 'owner', admin: 'admin', staff: 'staff', customer: 'parent' }
+
+export const demoEmailOf = (role: Role): string => `${mailboxOf[role]}@demo.test`
+
+const accounts: DemoAccounts = {
+  accounts: roles.map((role) => ({ role, email: demoEmailOf(role) })),
+  password: demoPassword,
+}
+
+/** The same four people in each demo organisation; nobody outside a demo. */
+export const demoAccountsOf = (config: Pick<Config, 'demo'>): DemoAccounts => (config.demo ? accounts : null)

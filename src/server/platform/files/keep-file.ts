@@ -1,0 +1,114 @@
+import type { FileRecord } from '#contract/platform/files/file-record.ts'
+import { fileName } from '#domain/platform/files/file-name.ts'
+import {
+  extensionOf,
+  isTaken,
+  type UploadKind,
+  uploadSentences,
+} from '#domain/platform/files/upload-kinds.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { files } from '#server/db/schema/files.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { FileStore } from '#server/gateways/files/file-store.ts'
+import { type ReceivedFile, uploadRefused } from '#server/http/read-upload.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { type Content, contentOf } from './content-of.ts'
+import { presentFile, type StoredFile, storageKey } from './file.ts'
+import { renderPicture } from './picture.ts'
+import { tooManyUnused } from './unused-files.ts'
+
+interface Upload {
+  readonly kind: UploadKind
+  readonly isAuthenticated: boolean
+}
+
+interface KeptForms {
+  readonly content: Content
+  readonly whole: Buffer
+  readonly small?: Buffer
+  readonly width?: number
+  readonly height?: number
+}
+
+const isPicture = (extension: Content['extension']): extension is 'jpg' | 'png' | 'gif' =>
+  extension === 'jpg' || extension === 'png' || extension === 'gif'
+
+/** What is kept of a file: a picture drawn anew, a document as it is; or why it is not taken. */
+const formsOf = async (
+  kind: UploadKind,
+  { name, bytes, field }: ReceivedFile,
+): Promise<KeptForms | Failure> => {
+  const claimed = extensionOf(name)
+  if (!isTaken(kind, claimed)) return uploadRefused(field, uploadSentences.wrongType(kind))
+  const content = await contentOf(bytes, claimed)
+  if (typeof content === 'string') return uploadRefused(field, content)
+  if (isPicture(content.extension)) {
+    const drawn = await renderPicture(bytes, content.extension)
+    return typeof drawn === 'string' ? uploadRefused(field, drawn) : { content, ...drawn }
+  }
+  return { content, whole: bytes }
+}
+
+const put = async (store: FileStore, file: StoredFile, { whole, small }: KeptForms) => {
+  await store.put(storageKey(file), whole)
+  if (small) await store.put(storageKey(file, 'small'), small)
+}
+
+const addRow = async (
+  tx: Tx,
+  { isAuthenticated }: Upload,
+  { name }: ReceivedFile,
+  { content, whole, width, height }: KeptForms,
+): Promise<StoredFile | Failure> => {
+  const refusal = tx.actor.id === undefined ? undefined : await tooManyUnused(tx, tx.actor.id)
+  if (refusal) return refusal
+  const [file] = await tx.sql
+    .insert(files)
+    .values({
+      clientId: tx.clientId,
+      originalName: fileName(name, content.extension),
+      storageName: `${randomBytes(16).toString('hex')}.${content.extension}`,
+      mediaType: content.mediaType,
+      size: whole.length,
+      width: width ?? null,
+      height: height ?? null,
+      isAuthenticated,
+      uploadedBy: tx.actor.id ?? null,
+      createdAt: tx.now,
+    })
+    .returning()
+  if (!file) throw new Error('the file has no row')
+  return file
+}
+
+/** One of its two forms may have been written: the job that erases bytes takes it, once the store answers again. */
+const forget = async (tx: Tx, { id, storageName, isAuthenticated }: StoredFile) => {
+  await tx.sql.delete(files).where(and(eq(files.clientId, tx.clientId), eq(files.id, id)))
+  await enqueue(tx, 'eraseFiles', { files: [{ storageName, isAuthenticated }] })
+}
+
+/**
+ * Stores an upload. The row comes first: whatever stops us on the way leaves a row that no record uses, and the sweep
+ * takes it with all that was written under its name.
+ */
+export const keepFile = async (
+  scope: Scope,
+  store: FileStore,
+  upload: Upload,
+  received: ReceivedFile,
+): Promise<FileRecord | Failure> => {
+  const forms = await formsOf(upload.kind, received)
+  if (failed(forms)) return forms
+  const file = await scope.transaction((tx) => addRow(tx, upload, received, forms))
+  if (failed(file)) return file
+  try {
+    await put(store, file, forms)
+  } catch (error) {
+    await scope.transaction((tx) => forget(tx, file))
+    throw error
+  }
+  return presentFile(file)
+}

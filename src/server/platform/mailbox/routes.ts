@@ -1,0 +1,36 @@
+import { mailbox } from '#contract/platform/mailbox.ts'
+import { failed, notFound } from '#domain/kernel/failure.ts'
+import type { Server } from '#server/http/serve.ts'
+import { calendarFileName } from '#server/gateways/mail/calendar-file-name.ts'
+import { contentDisposition } from '#server/platform/files/content-disposition.ts'
+import { listEmails, readEmail } from './read-mailbox.ts'
+
+/** The email may show itself inside our own page and open its links, and do nothing else. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
+
+/** Codes and links are in these emails, so outside a demo there is no mailbox at all. */
+export const serveMailbox = ({ serve, deps: { config } }: Server) => {
+  serve(mailbox.list, async ({ caller, query }) =>
+    config.demo ? listEmails(caller.scope, query) : notFound(),
+  )
+
+  serve(mailbox.read, async ({ caller, params }) =>
+    config.demo ? readEmail(caller.scope, params.id) : notFound(),
+  )
+
+  serve(mailbox.html, async ({ caller, params, reply }) => {
+    const email = config.demo ? await readEmail(caller.scope, params.id) : notFound()
+    if (failed(email)) return email
+    reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
+    return email.html
+  })
+
+  serve(mailbox.calendar, async ({ caller, params, reply }) => {
+    const email = config.demo ? await readEmail(caller.scope, params.id) : notFound()
+    if (failed(email)) return email
+    if (email.calendar === null) return notFound()
+    reply.header('content-disposition', contentDisposition('attachment', calendarFileName))
+    return email.calendar
+  })
+}

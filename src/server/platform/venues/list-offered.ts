@@ -1,0 +1,16 @@
+import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { venues } from '#server/db/schema/venues.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { presentPublicVenue } from './venue.ts'
+
+/** What a form may offer to somebody who is not of the team. */
+export const listOfferedVenues = (scope: Scope): Promise<PublicVenue[]> =>
+  scope.transaction(async (tx) => {
+    const rows = await tx.sql
+      .select()
+      .from(venues)
+      .where(and(eq(venues.clientId, tx.clientId), eq(venues.enabled, true)))
+      .orderBy(asc(sql`lower(${venues.name})`), asc(venues.id))
+    return rows.map((row) => presentPublicVenue(row, scope.client.country))
+  })

@@ -1,0 +1,33 @@
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
+import { offerIn } from '#server/sales/waitlists/offer-in.ts'
+import { lockActivity } from '#server/catalogue/activities/activity-rows.ts'
+
+/** Disabling stops sales and takes the activity off the public pages; what was sold stays sold. */
+export const setActivityEnabled = (
+  scope: Scope,
+  id: string,
+  enabled: boolean,
+): Promise<{ success: true } | Failure> =>
+  scope.transaction(async (tx) => {
+    const before = await lockActivity(tx, id)
+    if (!before) return notFound()
+    if (before.enabled === enabled) return { success: true }
+    await tx.sql
+      .update(activityGroups)
+      .set({ enabled, version: before.version + 1, updatedAt: tx.now, updatedBy: tx.actor.name })
+      .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.id, id)))
+    await recordAudit(tx, {
+      action: 'activityGroups.setEnabled',
+      subject: 'activityGroup',
+      subjectId: id,
+      changes: [{ field: 'enabled', from: before.enabled, to: enabled }],
+    })
+    if (enabled) await offerIn(tx, id)
+    await bumpCatalogue(tx)
+    return { success: true }
+  })

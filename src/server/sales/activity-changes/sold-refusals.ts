@@ -1,0 +1,52 @@
+import { removedFrom } from '#domain/catalogue/activities/item-issues.ts'
+import {
+  restrictionIssues,
+  type SoldByTicket,
+  type SoldChanges,
+} from '#domain/sales/activity-changes/sold-changes.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import { purchasesDoNotFit } from '#domain/sentences.ts'
+import type { Booked } from '#server/sales/bookings/has-bookings.ts'
+import type { ActivityContent } from '#server/catalogue/activities/form-of-rows.ts'
+
+const conflict = (issues: readonly Issue[]): Failure | undefined => {
+  const [first] = issues
+  return first && new Failure('conflict', first.message, issues)
+}
+
+const blocks = [
+  ['sessions', messages.sessionHasBookings],
+  ['tickets', messages.ticketHasBookings],
+  ['addOns', messages.addOnHasBookings],
+] as const
+
+/** What was booked can be disabled, not deleted. What was deleted has no index any more: its path ends in its id. */
+export const deletionRefusal = (
+  before: ActivityContent,
+  after: ActivityContent,
+  booked: Booked,
+): Failure | undefined =>
+  conflict(
+    blocks.flatMap(([list, message]) =>
+      removedFrom(before[list], after[list])
+        .filter((id) => booked[list].has(id))
+        .map((id) => ({ path: `${list}.${id}`, message })),
+    ),
+  )
+
+export const restrictionRefusal = (
+  after: Parameters<typeof restrictionIssues>[0],
+  sold: SoldByTicket,
+): Failure | undefined => conflict(restrictionIssues(after, sold))
+
+/** Going over a limit is for an admin to decide, knowingly. */
+export const overRefusal = ({ over }: SoldChanges): Failure | undefined => {
+  const issues = over.map(({ index, needed, limit }) => ({
+    path: `sessions.${index}.placeLimit`,
+    message: purchasesDoNotFit(needed, limit),
+  }))
+  const [first] = issues
+  return first && new Failure('full', first.message, issues)
+}

@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { cancelling } from '#contract/sales/amendments/cancelling.ts'
+import type { Answer, Parsed } from '#contract/operation.ts'
+import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
+import type { Change } from '#server/db/schema/audit.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { type ActivityRows, lockRows } from '#server/catalogue/activities/activity-rows.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
+import type { PayDeps } from '#server/money/payments/payment.ts'
+import { endLines } from '#server/sales/waitlists/end-lines.ts'
+import { affectedIds, heldItems, lockBookings } from './affected.ts'
+import { doCancel } from './do-cancel.ts'
+import { plansFor, sessionsProblem } from './plan-sessions.ts'
+import { releaseHeld } from './release-held.ts'
+import { seenOfAll } from './seen.ts'
+import { changeTermPrices } from './term-prices.ts'
+import { lockPayments } from './write-money.ts'
+
+type Asked = Parsed<typeof cancelling.cancelSessions>['body']
+
+/** It stays to be seen, disabled for good; whoever edits the activity at this moment sees that it has changed. */
+const markCancelled = async (
+  tx: Tx,
+  { group, sessions }: ActivityRows,
+  ids: ReadonlySet<string>,
+  reason: string,
+  priceChanges: readonly Change[],
+) => {
+  await tx.sql
+    .update(activitySessions)
+    .set({ enabled: false, cancelledAt: tx.now, cancelledBecause: reason })
+    .where(and(eq(activitySessions.clientId, tx.clientId), anyOf(activitySessions.id, [...ids])))
+  await tx.sql
+    .update(activityGroups)
+    .set({ version: group.version + 1, updatedAt: tx.now, updatedBy: tx.actor.name })
+    .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.id, group.id)))
+  await recordAudit(tx, {
+    action: 'cancelling.cancelSessions',
+    subject: 'activityGroup',
+    subjectId: group.id,
+    changes: [
+      {
+        field: 'sessions',
+        from: sessions.filter(({ id }) => ids.has(id)).map(({ startsAt }) => startsAt.toString()),
+        to: [],
+      },
+      { field: 'reason', from: null, to: reason },
+      ...priceChanges,
+    ],
+  })
+}
+
+const stopSales = (tx: Tx, ids: ReadonlySet<string>) =>
+  tx.sql
+    .update(activitySessions)
+    .set({ enabled: false })
+    .where(and(eq(activitySessions.clientId, tx.clientId), anyOf(activitySessions.id, [...ids])))
+
+/**
+ * Cancels sessions for everybody in one step: places, money, emails and the sessions themselves. Bookings are locked
+ * by id, then their payments, then the activity: who books meanwhile waits, or is seen and nothing happens.
+ */
+export const cancelSessions = (
+  deps: PayDeps,
+  scope: Scope,
+  activityGroupId: string,
+  asked: Asked,
+): Promise<Answer<typeof cancelling.cancelSessions> | Failure> =>
+  scope.transaction(async (tx) => {
+    const ids = new Set(asked.activities)
+    const which = { activityGroupId, sessionIds: asked.activities }
+    const affected = await affectedIds(tx, which)
+    const held = await heldItems(tx, which)
+    const isAffected = new Set(affected)
+    const locked = await lockBookings(tx, [...affected, ...held.map(({ bookingId }) => bookingId)].toSorted())
+    const payments = await lockPayments(tx, affected)
+    const rows = await lockRows(tx, activityGroupId)
+    const problem = sessionsProblem(rows, ids, affected.length)
+    if (problem || !rows) return problem ?? notFound()
+    const now = await affectedIds(tx, which)
+    const stillHeld = await heldItems(tx, which)
+    const plans = await plansFor(
+      tx,
+      deps,
+      scope,
+      locked.filter(({ id }) => isAffected.has(id)),
+      ids,
+      asked.to,
+    )
+    const lockedIds = new Set(locked.map(({ id }) => id))
+    // A hold that came while we waited for the places is not ours to release: whoever has it may be paying by now.
+    const isUnlocked = stillHeld.some(({ bookingId }) => !lockedIds.has(bookingId))
+    if (isUnlocked || now.join() !== affected.join() || seenOfAll(plans, asked) !== asked.seen)
+      return new Failure('stale', messages.seenIsAnother)
+    const priceChanges = await changeTermPrices(tx, scope, rows, asked)
+    if (failed(priceChanges)) return priceChanges
+    const { reason, message } = asked
+    // What comes free there is not offered to anybody.
+    await stopSales(tx, ids)
+    await doCancel(tx, scope, plans, payments, {
+      action: 'cancelling.cancelSessions',
+      reason,
+      message,
+      actId: randomUUIDv7(),
+    })
+    const carts = new Set(locked.filter(({ paymentId }) => paymentId === null).map(({ id }) => id))
+    await releaseHeld(
+      tx,
+      stillHeld.filter(({ bookingId }) => carts.has(bookingId)),
+      ids,
+      reason,
+    )
+    await endLines(tx, asked.activities, { reason, message })
+    await markCancelled(tx, rows, ids, reason, priceChanges)
+    await bumpCatalogue(tx)
+    return {
+      families: new Set(plans.map(({ facts }) => facts.booking.userId)).size,
+      back: plans.reduce((all, { sum }) => all + sum.back, 0),
+    }
+  })

@@ -1,0 +1,142 @@
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import {
+  bookingWarnings,
+  type ChangeWarning,
+  limitsConfirmed,
+} from '#domain/sales/bookings/booking-warnings.ts'
+import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { attendees } from '#server/db/schema/attendees.ts'
+import { bookingItems } from '#server/db/schema/bookings.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { followPrices } from '#server/sales/discounts/follow-prices.ts'
+import { fitAnnounced } from '#server/money/payments/fit-announced.ts'
+import { movePlaces } from '#server/sales/capacity/move-places.ts'
+import { refusedToTeam } from '#server/sales/capacity/refused-to-team.ts'
+import { moveWithPlace } from '#server/sales/passes/return-credits.ts'
+import { changeMoney } from './change-money.ts'
+import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
+import { keepRegisters } from './earlier-attendees.ts'
+import { lockBooking } from './find-booking.ts'
+import { placedBefore } from './placed-before.ts'
+import { presentBooking } from './present-booking.ts'
+import { tellChanged } from './tell-changed.ts'
+
+interface ItemChange extends WantedChange {
+  /** What the item was said to cost then. */
+  readonly amount: number
+  readonly confirmed: readonly ChangeWarning[]
+  readonly version: number
+}
+
+/** Somebody of the same family. */
+const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promise<boolean> => {
+  const rows = await tx.sql
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(
+      and(eq(attendees.clientId, tx.clientId), eq(attendees.userId, userId), eq(attendees.id, attendeeId)),
+    )
+  return rows.length === 1
+}
+
+const write = async (tx: Tx, { item, sessionIds, steps, addOns, others }: ChangePlan, attendeeId: string) => {
+  for (const other of others)
+    await tx.sql
+      .update(bookingItems)
+      .set({ steps: other.steps, price: ticketAmount(other.steps) })
+      .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, other.itemId)))
+  await tx.sql
+    .update(bookingItems)
+    .set({
+      attendeeId,
+      sessionIds: [...sessionIds],
+      steps,
+      price: ticketAmount(steps),
+    })
+    .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
+  const rows = addOns.map(({ addOnId, sessionIds: ids, amount }) => ({
+    add_on_id: addOnId,
+    session_ids: ids,
+    price: amount,
+  }))
+  await tx.sql.execute(sql`
+    update booking_item_add_ons as extra set session_ids = row.session_ids, price = row.price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (add_on_id uuid, session_ids uuid[], price bigint)
+    where extra.client_id = ${tx.clientId} and extra.item_id = ${item.id} and extra.add_on_id = row.add_on_id`)
+  await tx.sql.execute(sql`
+    delete from booking_item_add_ons
+    where client_id = ${tx.clientId} and item_id = ${item.id} and session_ids = '{}'`)
+}
+
+const isChange = ({ item, moved, before, after }: ChangePlan, attendee: string): boolean =>
+  moved.from.length + moved.to.length > 0 || item.attendeeId !== attendee || before !== after
+
+/**
+ * Of attendees ids only: the history outlives names, and is no place for a child's. Readers are told the name of now.
+ * Who takes part is said also where they stay the same: a family has several, and one of them was moved.
+ */
+const story = ({ item, moved, lost, before, after }: ChangePlan, attendee: string) => [
+  ...(moved.from.length + moved.to.length > 0 ? [{ field: 'sessions', ...moved }] : []),
+  // Nobody chose that they go, and nothing else of the booking says afterwards that they were there.
+  ...(lost.length === 0
+    ? []
+    : [
+        {
+          field: 'addOns',
+          from: lost.map(({ name, sessionIds }) => extraTimes(name, sessionIds.length)),
+          to: [],
+        },
+      ]),
+  { field: 'attendee', from: item.attendeeId, to: attendee },
+  ...(before === after ? [] : [{ field: 'price', from: before, to: after }]),
+]
+
+/**
+ * An item goes to other sessions, or to another attendee, and what it costs is settled: places, prices, ledger, history
+ * and the email to whoever booked are one transaction.
+ */
+export const changeItem = (scope: Scope, bookingId: string, change: ItemChange): Promise<Booking | Failure> =>
+  scope.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    const { userId = null } = booking ?? {}
+    if (!booking || userId === null) return notFound()
+    if (booking.version !== change.version) return new Failure('stale', messages.somebodyElseSaved)
+    if (!(await isOwnAttendee(tx, userId, change.attendee))) return notFound()
+    const plan = await planChange(tx, booking, change)
+    if (plan instanceof Failure) return plan
+    if (!isChange(plan, change.attendee)) return new Failure('conflict', messages.nothingChanges)
+    if (plan.after !== change.amount) return new Failure('conflict', messages.priceIsAnother)
+    const twice = (await placedBefore(tx, scope.client, plan, change.attendee)).find(
+      (warning) => !change.confirmed.includes(warning),
+    )
+    if (twice !== undefined) return new Failure('conflict', bookingWarnings[twice])
+    const { item, removed, added } = plan
+    const refusal = await movePlaces(
+      tx,
+      { bookingId, activityGroupId: item.activityGroupId, ticketId: item.ticket.id, removed, added },
+      limitsConfirmed(change.confirmed),
+    )
+    if (refusal) return refusedToTeam(refusal)
+    if (plan.givenOn) await keepRegisters(tx, item, change.attendee, plan.givenOn)
+    await write(tx, plan, change.attendee)
+    await followPrices(tx, [{ id: bookingId, userId }])
+    await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')
+    const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.shares)
+    if (after.total < booking.total)
+      await fitAnnounced(tx, scope.client, bookingId, messages.calledOffByChange)
+    await recordAudit(tx, {
+      action: 'teamBookings.change',
+      subject: 'booking',
+      subjectId: bookingId,
+      changes: story(plan, change.attendee),
+    })
+    const shown = await presentBooking(tx, scope.client, after)
+    await tellChanged(tx, scope.client, shown, item.id, booking.paid - after.paid)
+    return shown
+  })

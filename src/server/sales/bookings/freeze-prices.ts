@@ -1,0 +1,59 @@
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Drill } from '#server/drill.ts'
+import { readRules } from '#server/catalogue/cancellation-policies/read-rules.ts'
+import { priceAndRedeem } from '#server/sales/discounts/price-and-redeem.ts'
+import { addOnsOf, itemsOf } from './item-rows.ts'
+import { sessionsOf } from './price-items.ts'
+
+interface Frozen {
+  readonly total: number
+  /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
+  readonly codeProblem: string | null
+  /** The cancellation rules, by activity. */
+  readonly rules: ReadonlyMap<string, readonly CancellationRule[]>
+}
+
+/**
+ * Prices, how they came about, the discounts they came about with, the schedule that the rest is paid by and the rules
+ * for cancelling are kept with what is held, as they are at this moment, and what the discounts allow only so often is reserved. The caller has locked the
+ * booking. The same again gives the same.
+ */
+export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Promise<Frozen> => {
+  const items = await itemsOf(tx, [bookingId], ['pending'])
+  const groups = items.map(({ activityGroupId }) => activityGroupId)
+  const addOns = await addOnsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const held = { items, sessions: await sessionsOf(tx, groups), addOns }
+  const { lines, total, code } = await priceAndRedeem(tx, bookingId, held, drill)
+  const rules = await readRules(tx, groups)
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const extras = lines.flatMap(({ itemId, steps }) =>
+    steps.flatMap((step) =>
+      step.kind === 'addOn' ? [{ item_id: itemId, add_on_id: step.addOnId, price: step.amount }] : [],
+    ),
+  )
+  const priced = lines.map(({ itemId, steps }) => ({
+    id: itemId,
+    price: ticketAmount(steps),
+    steps,
+    rules: rules.get(itemOf.get(itemId)?.activityGroupId ?? '') ?? [],
+    schedule: itemOf.get(itemId)?.subscription?.schedule ?? null,
+  }))
+  await tx.sql.execute(sql`
+    with extras as (
+      update booking_item_add_ons as extra set price = row.price
+      from jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as row (item_id uuid, add_on_id uuid, price bigint)
+      where extra.client_id = ${tx.clientId} and extra.item_id = row.item_id and extra.add_on_id = row.add_on_id
+    )
+    update booking_items as item
+    set price = row.price, steps = row.steps, cancellation_rules = row.rules, schedule = row.schedule
+    from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
+      as row (id uuid, price bigint, steps jsonb, rules jsonb, schedule jsonb)
+    where item.client_id = ${tx.clientId} and item.id = row.id`)
+  return { total, codeProblem: code?.problem ?? null, rules }
+}

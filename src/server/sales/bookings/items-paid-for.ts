@@ -1,0 +1,34 @@
+import { formatMoney } from '#domain/kernel/money.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { EmailData } from '#server/gateways/mail/email-kinds.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import type { PaymentRow } from '#server/money/payments/payment.ts'
+import { findBooking } from './find-booking.ts'
+import { itemsInEmail } from './items-in-email.ts'
+import { presentBookings } from './present-booking.ts'
+
+export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total' | 'due'>
+
+/**
+ * What a payment for a booking paid for, to whoever paid it. What was cancelled before is among it as far as it still
+ * costs something, so that the items come to the total.
+ */
+export const itemsPaidFor = async (
+  tx: Tx,
+  client: Client,
+  { purposeId, userId, amount }: PaymentRow,
+): Promise<PaidFor> => {
+  const row = await findBooking(tx, purposeId ?? '')
+  const [booking] = row?.userId === userId ? await presentBookings(tx, client, [row]) : []
+  if (!booking) return { items: [], total: '', due: '' }
+  const { items, money } = booking
+  return {
+    items: await itemsInEmail(
+      tx,
+      client,
+      items.filter(({ status, amount: costs }) => status !== 'cancelled' || costs > 0),
+    ),
+    total: money.total === amount ? '' : formatMoney(money.total, client.currency),
+    due: money.due === 0 ? '' : formatMoney(money.due, client.currency),
+  }
+}

@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits.ts'
+import { type SQL, and, sql } from 'drizzle-orm'
+import { totalOf } from '#server/db/keyset.ts'
+import { counting, type Walk } from '#server/db/keyset-walk.ts'
+import { bookings } from '#server/db/schema/bookings.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { bookingColumns, type BookingKey, keyOf, keysOf, type Source } from './list-keys.ts'
+
+/** Where an index knows what matches, or those who have it are few. */
+export const fromBookings = (tx: Tx, placed: SQL | undefined, where: SQL | undefined): Source => ({
+  columns: bookingColumns,
+  direction: 'descending',
+  keysOf,
+  rows: ({ beyond, order, limit }) =>
+    tx.sql
+      .select({ id: bookings.id, placedAt: bookings.placedAt })
+      .from(bookings)
+      .where(and(placed, where, beyond))
+      .orderBy(...order)
+      .limit(limit),
+  count: async () => {
+    const some = sql`select 1 from ${bookings} where ${and(placed, where)} limit ${limits.exactTotalMaximum + 1}`
+    return totalOf(await counting(tx, some))
+  },
+})
+
+/** Where only looking at a booking can tell. */
+export const walkOf = (tx: Tx, placed: SQL | undefined, where: SQL | undefined): Walk<BookingKey> => ({
+  table: bookings,
+  columns: bookingColumns,
+  direction: 'descending',
+  keysOf,
+  within: placed,
+  where,
+  matching: (among, wanted, { order, limit }) =>
+    tx.sql
+      .select(keyOf)
+      .from(among)
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit),
+})

@@ -1,0 +1,22 @@
+import type { PassesInUse } from '#contract/sales/cart/cart.ts'
+import { paidByPass, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
+import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
+import { type PricedItem, passesWouldPay, type SessionRow } from './price-items.ts'
+
+/** How many places credits pay; where they are switched off, how many they would. */
+export const passesInUse = (
+  use: boolean,
+  held: {
+    readonly items: readonly PricedItem[]
+    readonly sessions: readonly SessionRow[]
+    /** What there is to pay with, also while it is switched off. */
+    readonly passes: PassesInHand
+  },
+  lines: readonly QuoteLine[],
+  now: Temporal.Instant,
+): PassesInUse => {
+  const credits = use
+    ? paidByPass(lines.map(({ itemId, steps }) => ({ id: itemId, steps }))).length
+    : passesWouldPay(held.items, held.sessions, held.passes, now)
+  return credits === 0 ? null : { use, credits }
+}

@@ -1,0 +1,90 @@
+import { bookingPlaced } from '#domain/money/ledger/postings.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { bookings } from '#server/db/schema/bookings.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { lockCurrency } from '#server/platform/clients/update-client.ts'
+import { postLedger } from '#server/money/ledger/post-ledger.ts'
+import { markOfferUsed } from '#server/sales/waitlists/mark-offer-used.ts'
+import { openSubscriptions } from '#server/sales/subscriptions/open-subscriptions.ts'
+import { newBookingReference } from './booking-reference.ts'
+import { dueDay } from './due-day.ts'
+import type { BookingRow } from './find-booking.ts'
+import { keptShares } from './kept-shares.ts'
+
+/** What was held is booked: the places do not move, only what they are called. */
+const bookItems = (tx: Tx, bookingId: string) =>
+  tx.sql.execute(sql`
+    with booked as (
+      update booking_items set status = 'ready', placed_at = ${tx.now.toString()}
+      where client_id = ${tx.clientId} and booking_id = ${bookingId} and status = 'pending'
+      returning activity_group_id, ticket_id, session_ids
+    ), forgotten as (
+      delete from booking_items
+      where client_id = ${tx.clientId} and booking_id = ${bookingId} and status = 'expired'
+    )
+    insert into place_events (client_id, at, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold,
+      actor_id, actor_name)
+    select ${tx.clientId}, ${tx.now.toString()}, 'booked', ${bookingId}, activity_group_id, ticket_id, session_ids, 0, 0,
+      ${tx.actor.id ?? null}, ${tx.actor.name}
+    from booked`)
+
+/** A reference that nobody else of this client has. */
+const freeReference = async (tx: Tx): Promise<string> => {
+  for (;;) {
+    const reference = newBookingReference()
+    const taken = await tx.sql
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.reference, reference)))
+    if (taken.length === 0) return reference
+  }
+}
+
+/**
+ * A cart, or what the team has put together, becomes a booking: its items are booked, it has a reference, its owner
+ * owes what it costs. The caller has locked it and kept its prices; whatever pays for it follows in the same
+ * transaction or comes later.
+ */
+export const placeBooking = async (
+  tx: Tx,
+  client: Client,
+  before: BookingRow & { readonly userId: string },
+  total: number,
+): Promise<BookingRow> => {
+  const next = {
+    state: 'placed' as const,
+    reference: await freeReference(tx),
+    placedAt: tx.now,
+    total,
+    dueOn: before.paid < total ? dueDay(tx, client) : null,
+    heldUntil: null,
+    paymentId: null,
+    version: before.version + 1,
+  }
+  await tx.sql
+    .update(bookings)
+    .set(next)
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, before.id)))
+  await bookItems(tx, before.id)
+  await openSubscriptions(tx, client, { id: before.id, userId: before.userId, dueOn: next.dueOn })
+  if (before.state === 'offer' || before.state === 'ended') await markOfferUsed(tx, before.id)
+  if (total > 0) {
+    await lockCurrency(tx)
+    await postLedger(tx, {
+      ...bookingPlaced(before.userId, await keptShares(tx, before.id, total)),
+      cause: `booking ${before.id}`,
+      description: `Booking ${next.reference}`,
+      bookingId: before.id,
+      userId: before.userId,
+    })
+  }
+  await recordAudit(tx, {
+    action: 'bookings.place',
+    subject: 'booking',
+    subjectId: before.id,
+    changes: [{ field: 'state', from: before.state, to: 'placed' }],
+  })
+  return { ...before, ...next }
+}

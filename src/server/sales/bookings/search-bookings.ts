@@ -1,0 +1,85 @@
+import { referenceIn } from '#domain/money/payments/booking-reference.ts'
+import { paymentReferenceIn } from '#domain/money/payments/payment-reference.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { beginsWith } from '#server/db/begins-with.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
+import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import { searchWords } from '#server/db/search-words.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import {
+  orCalled,
+  type Search,
+  searchFamilies,
+  startsWord,
+  userHas,
+} from '#server/people/users/search-families.ts'
+
+type Reading = Pick<Tx, 'sql' | 'clientId'>
+
+/** Those whose reference begins so. */
+export const calledSo = ({ sql: reading, clientId }: Reading, beginning: string) =>
+  reading
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), beginsWith(bookings.reference, beginning)))
+
+/** Those paid for under a reference that begins so. */
+const paidSo = ({ sql: reading, clientId }: Reading, beginning: string) =>
+  reading
+    .select({ id: sql<string>`${payments.purposeId}` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, clientId),
+        eq(payments.purpose, 'booking'),
+        beginsWith(payments.reference, beginning),
+      ),
+    )
+
+/** Each word is found in who booked, or in one of those who take part. */
+const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map(
+      (word) => sql`case
+        when ${userHas(tx, bookings.userId, word)} then true
+        else (select true from ${bookingItems}
+          join ${attendees} on ${attendees.clientId} = ${bookingItems.clientId}
+            and ${attendees.id} = ${bookingItems.attendeeId}
+          where ${bookingItems.clientId} = ${tx.clientId} and ${bookingItems.bookingId} = ${bookings.id}
+            and ${startsWord(sql`${attendees.searchText}`, word)} limit 1) end`,
+    ),
+  )
+
+export interface Sought {
+  readonly search?: string | undefined
+  /** A payment's reference finds what it paid for, for those who see payments. */
+  readonly byPayments: boolean
+}
+
+/** By its reference or a payment's, or by words of the names and the email of those it is for. */
+export const searchBookings = async (
+  tx: Tx,
+  { search = '', byPayments }: Sought,
+): Promise<Search | undefined> => {
+  const words = searchWords(search)
+  if (words.length === 0) return undefined
+  const named = referenceIn(search)
+  const paid = byPayments ? paymentReferenceIn(search) : undefined
+  // Asked first: taken for a range the planner may walk all bookings for it, and "one or the other" costs more than either.
+  const called = [
+    ...(named === undefined ? [] : await calledSo(tx, named.beginning)),
+    ...(paid === undefined ? [] : await paidSo(tx, paid.beginning)),
+  ]
+  const byReference = anyOf(
+    bookings.id,
+    called.map(({ id }) => id),
+  )
+  if (named?.isSure === true || paid?.isSure === true) return { where: byReference, theirs: undefined }
+  const byName = await searchFamilies(tx, words, {
+    userId: bookings.userId,
+    concerns: concernsWords(tx, words),
+  })
+  return called.length === 0 ? byName : orCalled(byName, byReference)
+}

@@ -1,0 +1,94 @@
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import type { PlaceGivenOn } from '#domain/sales/bookings/place-given-on.ts'
+import type { MovedSessions } from '#domain/sales/bookings/moved-extra.ts'
+import { messages } from '#domain/messages.ts'
+import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookingItems } from '#server/db/schema/bookings.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { partSessions } from './earlier-attendees.ts'
+import type { BookingRow } from './find-booking.ts'
+import { type ItemRow, itemsOf } from './item-rows.ts'
+import { type SessionRow, sessionsOf } from './price-items.ts'
+
+/** An item, with the sessions that it is to have. */
+export interface SessionsToChange extends MovedSessions {
+  readonly item: ItemRow
+  /** By their time, as all sessions of an item are kept. */
+  readonly sessionIds: readonly string[]
+  /** When those begin that leave and those that come, for the history. */
+  readonly moved: { readonly from: readonly string[]; readonly to: readonly string[] }
+  /** Where it goes to somebody else. */
+  readonly givenOn: PlaceGivenOn | null
+  /** What whoever will have it has a place in. */
+  readonly theirs: readonly string[]
+}
+
+/** An item that is booked and not over; others are said to be so, and what is not there is not found. */
+const findItem = async (tx: Tx, { id }: BookingRow, itemId: string): Promise<ItemRow | Failure> => {
+  const item = (await itemsOf(tx, [id], ['ready'])).find((one) => one.id === itemId)
+  if (item) return item
+  const [gone] = await tx.sql
+    .select({ id: bookingItems.id })
+    .from(bookingItems)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.bookingId, id),
+        eq(bookingItems.id, itemId),
+      ),
+    )
+  return gone ? new Failure('conflict', messages.itemNotChangeable) : notFound()
+}
+
+const refusalOf = (
+  { ticket }: ItemRow,
+  { removed, added }: MovedSessions,
+  sessions: readonly SessionRow[],
+  now: string,
+): Failure | undefined => {
+  if (removed.length + added.length > 0 && ticket.type !== 'single')
+    return new Failure('conflict', messages.termTicketStays)
+  const started = sessions.some(
+    ({ id, startsAt }) => removed.includes(id) && hasStarted(startsAt.toString(), now),
+  )
+  return started ? new Failure('conflict', messages.startedSessionStays) : undefined
+}
+
+/** What leaves the item and what comes into it, each by its time, or why that cannot be. */
+export const sessionsToChange = async (
+  tx: Tx,
+  booking: BookingRow,
+  wanted: { readonly item: string; readonly attendee: string; readonly activities: readonly string[] },
+): Promise<SessionsToChange | Failure> => {
+  const item = await findItem(tx, booking, wanted.item)
+  if (item instanceof Failure) return item
+  if (item.ticket.type === 'subscription') return new Failure('conflict', messages.subscriptionStays)
+  const sessions = await sessionsOf(tx, [item.activityGroupId])
+  const next = new Set(wanted.activities)
+  const ordered = sessions.map(({ id }) => id)
+  const sessionIds = ordered.filter((id) => next.has(id))
+  if (sessionIds.length < next.size) return notFound()
+  const removed = ordered.filter((id) => item.sessionIds.includes(id) && !next.has(id))
+  const added = sessionIds.filter((id) => !item.sessionIds.includes(id))
+  const refusal = refusalOf(item, { removed, added }, sessions, tx.now.toString())
+  if (refusal) return refusal
+  const givenOn =
+    wanted.attendee === item.attendeeId ? null : await partSessions(tx, item, sessions, wanted.attendee)
+  const theirs =
+    givenOn === null
+      ? sessionIds
+      : sessionIds.filter((id) => added.includes(id) || givenOn.goingOn.includes(id))
+  if (theirs.length === 0) return new Failure('conflict', messages.nothingToGiveOn)
+  const startsOf = (ids: readonly string[]) =>
+    sessions.filter(({ id }) => ids.includes(id)).map(({ startsAt }) => startsAt.toString())
+  return {
+    item,
+    sessionIds,
+    removed,
+    added,
+    moved: { from: startsOf(removed), to: startsOf(added) },
+    givenOn,
+    theirs,
+  }
+}

@@ -1,0 +1,37 @@
+import { dueOf, paymentStanding } from '#domain/sales/bookings/payment-standing.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { askedBeside } from '#domain/money/payments/announced.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
+import { todayOf } from '#server/today-of.ts'
+import { openPaymentsOf } from '#server/money/payments/open-payments.ts'
+import { savesCardFor } from '#server/sales/subscriptions/has-live-subscription.ts'
+import { findUser } from '#server/people/users/find-user.ts'
+import type { OwnedBooking } from './keep-recorded.ts'
+
+/** Mails the address of the booking in their account, where what is due can be paid. */
+export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking): Promise<void> => {
+  const user = await findUser(tx, booking.userId)
+  if (!user) throw new Error('whoever booked is gone')
+  const due = dueOf(booking)
+  await queueEmail(
+    tx,
+    client,
+    'bookingToPay',
+    { email: user.email, userId: user.id, firstName: user.firstName },
+    {
+      reference: booking.reference ?? '',
+      due: formatMoney(due, client.currency),
+      ...askedBeside(due, await openPaymentsOf(tx, booking.id), client.currency),
+      dueOn: booking.dueOn,
+      isOverdue: paymentStanding(booking, todayOf(tx, client)) === 'overdue',
+      link: `${client.baseUrl}/account/bookings/${booking.id}`,
+      email: user.email,
+      hasPassword: user.passwordHash !== null,
+      byTeam: booking.source === 'team',
+      savesCard: await savesCardFor(tx, booking.id),
+    },
+    { bookingId: booking.id },
+  )
+}

@@ -1,0 +1,127 @@
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import type { Parsed } from '#contract/operation.ts'
+import type { TeamPayment, teamBookings } from '#contract/sales/bookings/team-bookings.ts'
+import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import { towardsBookingIssues } from '#domain/money/payments/payment-issues.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Drill } from '#server/drill.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { todayOf } from '#server/today-of.ts'
+import { type BookingRow, lockAsItIs } from '../find-booking.ts'
+import { freezePrices } from '../freeze-prices.ts'
+import { itemsOf } from '../item-rows.ts'
+import { placeBooking } from '../place-booking.ts'
+import { presentBookings } from '../present-booking.ts'
+import { keepNote } from '../set-note.ts'
+import { tellBooked } from '../tell-booked.ts'
+import { releaseStarted, startedSince, tooLateToBook } from '#server/sales/checkout/release-started.ts'
+import { enterCodeFor } from '#server/sales/discounts/enter-code-for.ts'
+import { chooseWay } from '#server/money/payments/ways-to-pay.ts'
+import { keepSwitch } from '#server/sales/passes/switch-in-cart.ts'
+import { abandonDraft } from './abandon-draft.ts'
+import { holdDraft } from './hold-draft.ts'
+import { quoteWanted } from './quote-booking.ts'
+import { readWanted } from '#server/sales/cart/read-wanted.ts'
+import { settleBooking } from './settle-booking.ts'
+
+type NewBooking = Parsed<typeof teamBookings.create>['body']
+
+const paymentIssues = (
+  payment: TeamPayment,
+  total: number,
+  { today, currency }: { readonly today: string; readonly currency: string },
+): readonly Issue[] => {
+  if (payment.kind !== 'recorded')
+    return payment.dueOn !== null && payment.dueOn < today
+      ? [{ path: 'payment.dueOn', message: messages.dueInThePast }]
+      : []
+  return towardsBookingIssues(payment, {
+    today,
+    currency,
+    most: total,
+    tooMuch: messages.moreThanItCosts,
+  }).map(({ path, message }) => ({ path: `payment.${path}`, message }))
+}
+
+/** Everything that can be seen to be wrong before a place is taken. Answers with the id of the draft to be. */
+const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
+  const wanted = await readWanted(tx, asked.user, asked.groups)
+  if (failed(wanted)) return wanted
+  const { lines, total, code } = await quoteWanted(tx, client, wanted, asked)
+  const problem = lines.find((line) => line.problem !== null)
+  if (problem) return new Failure('conflict', problem.problem ?? '')
+  if (code && code.problem !== null)
+    return new Failure('conflict', code.problem, [{ path: 'code', message: code.problem }])
+  if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
+  const issues = paymentIssues(asked.payment, total, {
+    today: todayOf(tx, client),
+    currency: client.currency,
+  })
+  if (issues.length > 0) return invalid(issues)
+  if (asked.payment.kind === 'recorded') {
+    const way = await chooseWay(tx, asked.payment.method, asked.payment.provider, 'forAdmins')
+    if (failed(way)) return way
+  }
+  return { bookingId: randomUUIDv7() }
+}
+
+const shown = async (tx: Tx, { client }: Scope, row: BookingRow): Promise<Booking> => {
+  const [booking] = await presentBookings(tx, client, [row])
+  if (!booking) throw new Error('the new booking did not come back')
+  return booking
+}
+
+interface Making {
+  readonly caller: SignedIn
+  readonly asked: NewBooking
+  readonly bookingId: string
+  readonly drill: Drill | undefined
+}
+
+/** Prices, places, money and emails, all or nothing. What was placed before, by the same request, is only shown. */
+const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: Making) => {
+  const draft = await lockAsItIs(tx, bookingId)
+  if (draft?.state === 'placed') return shown(tx, scope, draft)
+  if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
+  // A request repeated after a crash continues with the places that it took before.
+  const items = await itemsOf(tx, [bookingId], ['pending'])
+  const started = await startedSince(tx, items)
+  if (tooLateToBook(items, started)) return new Failure('conflict', messages.sessionNotOnSale)
+  await releaseStarted(tx, items, started)
+  await enterCodeFor(tx, bookingId, asked.code)
+  await keepSwitch(tx, bookingId, asked.usePasses)
+  const { total, codeProblem } = await freezePrices(tx, bookingId, drill)
+  if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceIsAnother)
+  const booked = await placeBooking(tx, scope.client, { ...draft, userId: asked.user }, total)
+  const refused = await settleBooking(tx, scope, caller, { ...booked, userId: asked.user }, asked.payment)
+  if (refused) return refused
+  await keepNote(tx, bookingId, asked.note)
+  const settled = (await lockAsItIs(tx, bookingId)) ?? booked
+  await tellBooked(tx, scope.client, settled)
+  return shown(tx, scope, settled)
+}
+
+/**
+ * A booking for somebody. The id is chosen with the request's key, the places are taken by the desk as a draft, and
+ * one transaction makes a booking of it: a crash anywhere leaves nothing, a draft that runs out, or the booking, and
+ * the same request again goes on from there.
+ */
+export const createBooking = async (
+  { placeDesk, drill }: Pick<Deps, 'placeDesk' | 'drill'>,
+  scope: Scope,
+  caller: SignedIn,
+  asked: NewBooking,
+): Promise<Booking | Failure> => {
+  const begun = await scope.transaction((tx) => begin(tx, scope, asked))
+  if (failed(begun)) return begun
+  const refused = await holdDraft(placeDesk, scope, { ...asked, ...begun })
+  if (refused) return refused
+  const booked = await scope.transaction((tx) => place(tx, scope, { caller, asked, drill, ...begun }))
+  if (failed(booked)) await abandonDraft(scope, begun.bookingId, drill)
+  return booked
+}

@@ -1,0 +1,25 @@
+import type { RecordedPayment } from '#contract/sales/bookings/team-bookings.ts'
+import { type Failure, failed } from '#domain/kernel/failure.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { BookingRow } from '../find-booking.ts'
+import { keepReceived } from '#server/money/payments/keep-received.ts'
+import type { PaymentRow } from '#server/money/payments/payment.ts'
+import { chooseWay } from '#server/money/payments/ways-to-pay.ts'
+
+export type OwnedBooking = BookingRow & { readonly userId: string }
+
+/** Money for a booking that came without being announced. */
+export const keepRecorded = async (
+  tx: Tx,
+  scope: Scope,
+  caller: SignedIn,
+  { id: purposeId, userId }: OwnedBooking,
+  { method, provider, ...received }: RecordedPayment,
+): Promise<PaymentRow | Failure> => {
+  const way = await chooseWay(tx, method, provider, 'forAdmins')
+  if (failed(way)) return way
+  const payment = { userId, purpose: 'booking', purposeId, method, ...way.columns } as const
+  return keepReceived(tx, scope, caller, payment, received)
+}

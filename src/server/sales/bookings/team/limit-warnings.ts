@@ -1,0 +1,62 @@
+import type { QuotedWarning } from '#contract/sales/bookings/team-bookings.ts'
+import { limitWarningOf } from '#domain/sales/bookings/booking-warnings.ts'
+import { messages } from '#domain/messages.ts'
+import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import { refusalInWords } from '#domain/sales/capacity/refusal-words.ts'
+import { type Ask, type Found, limitKinds, takePlaces } from '#domain/sales/capacity/take-places.ts'
+import { waitingInWords } from '#domain/sales/waitlists/waiting-in-words.ts'
+
+interface Room {
+  readonly warnings: readonly QuotedWarning[]
+  readonly problem: string | null
+}
+
+interface Placed {
+  readonly offer: { readonly ticket: { readonly id: string } }
+  readonly sessionIds: readonly string[]
+}
+
+/** Who waits where a limit is gone over. Of a ticket's own limit that is wherever the ticket has places. */
+const passedOver = (
+  found: readonly Found[],
+  waiting: NonNullable<Ask['waiting']>,
+  whenOf: (sessionIds: readonly string[]) => readonly string[],
+): readonly QuotedWarning[] => {
+  const where = found.flatMap(({ over, sessionIds }) =>
+    over.flatMap((limit) => (limit.sessionIds.length === 0 ? sessionIds : limit.sessionIds)),
+  )
+  const about = waitingInWords([...new Set(where)], waiting, whenOf)
+  return about.length === 0 ? [] : [{ kind: 'othersWait', about }]
+}
+
+/**
+ * Whether there is room, line after line on the counters as those before it would leave them, each for one more
+ * attendee: by the rule of the desk, without taking anything. Which sessions are over is said, since a line has several.
+ */
+export const roomFor = (
+  begin: PlaceCounters,
+  lines: readonly Placed[],
+  waiting: NonNullable<Ask['waiting']>,
+  whenOf: (sessionIds: readonly string[]) => readonly string[],
+  now: string,
+): readonly Room[] => {
+  let counters = begin
+  return lines.map(({ offer, sessionIds }) => {
+    if (sessionIds.length === 0) return { warnings: [], problem: messages.chooseSessions }
+    const wanted = [{ ticketId: offer.ticket.id, sessionIds, attendees: 1 }]
+    const decision = takePlaces(counters, { wanted, held: {}, by: 'team', goOver: limitKinds, waiting }, now)
+    if (!decision.taken) return { warnings: [], problem: refusalInWords(decision.refusal).message }
+    counters = decision.after
+    const over = decision.found.flatMap((found) => found.over)
+    return {
+      warnings: [
+        ...over.map(({ kind, sessionIds: where }) => ({
+          kind: limitWarningOf(kind),
+          about: [...whenOf(where)],
+        })),
+        ...passedOver(decision.found, waiting, whenOf),
+      ],
+      problem: null,
+    }
+  })
+}

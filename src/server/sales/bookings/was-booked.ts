@@ -1,0 +1,20 @@
+import { countsAsBooking, itemStatuses } from '#domain/sales/bookings/item-status.ts'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { bookingItems } from '#server/db/schema/bookings.ts'
+import type { Tx } from '#server/db/transaction.ts'
+
+/** As a column of a list of activities: one step into an index for each, however many bookings there are. */
+export const wasBooked = (tx: Tx, activityGroupId: PgColumn) =>
+  sql<boolean>`${exists(
+    tx.sql
+      .select({ one: sql`1` })
+      .from(bookingItems)
+      .where(
+        and(
+          eq(bookingItems.clientId, tx.clientId),
+          eq(bookingItems.activityGroupId, activityGroupId),
+          inArray(bookingItems.status, itemStatuses.filter(countsAsBooking)),
+        ),
+      ),
+  )}`

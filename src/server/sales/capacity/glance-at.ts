@@ -1,0 +1,66 @@
+import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import { type Refusal, takePlaces } from '#domain/sales/capacity/take-places.ts'
+import { sql } from 'drizzle-orm'
+import { bookings } from '#server/db/schema/bookings.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { keyedBy, nameOf } from './claim-asks.ts'
+import { wantedOf } from './decide-batch.ts'
+import { expiredHolds } from './expired-holds.ts'
+import { readCounters } from './lock-counters.ts'
+import type { AskedLine, AskKey } from './place-ask.ts'
+import { concernedBy } from './take-in.ts'
+
+export interface AskToGlanceAt {
+  readonly lines: readonly AskedLine[]
+  readonly key?: Pick<AskKey, 'owner' | 'key'> | undefined
+}
+
+const refusalOf = (counters: PlaceCounters, { lines }: AskToGlanceAt, now: string): Refusal | undefined => {
+  const decision = takePlaces(counters, { wanted: wantedOf({ lines }), held: {}, by: 'customer' }, now)
+  if (decision.taken) return undefined
+  const { refusal } = decision
+  return refusal.kind === 'full' || refusal.kind === 'ticketLimit' ? refusal : undefined
+}
+
+/** A hold that is over may free a place for any of them. */
+const anyIsOver = async (tx: Tx): Promise<boolean> => {
+  const over = tx.sql
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(expiredHolds(tx))
+  const { rows } = await tx.sql.execute<{ over: boolean }>(sql`select exists ${over} as over`)
+  return rows[0]?.over === true
+}
+
+/** Asks that were served before, by the names of their keys. */
+export const servedBefore = async (
+  tx: Tx,
+  asks: readonly Pick<AskToGlanceAt, 'key'>[],
+): Promise<ReadonlySet<string>> => {
+  const keys = asks.flatMap(({ key }) => key ?? [])
+  if (keys.length === 0) return new Set()
+  const rows = await tx.sql
+    .select({ owner: idempotencyKeys.owner, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(keyedBy(tx, keys))
+  return new Set(rows.map(nameOf))
+}
+
+/** What one look tells: it was served before, by its key; or there is no room for it; or the desk must say. */
+export type Glance = { readonly served: boolean; readonly refusal: Refusal | undefined }
+
+/**
+ * One look at the counters, before anything is locked or written: at nine in the morning most of a crowd is told that
+ * it is full, and need not stand in line at the desk. Who asks again what they were given before is known by the key.
+ */
+export const glanceAt = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<readonly Glance[]> => {
+  // Counters first: where an ask is being served by its key at this moment, the counters must not know it before the key does.
+  const counting = readCounters(tx, concernedBy(asks))
+  const [counters, served, mayBeFreed] = await Promise.all([counting, servedBefore(tx, asks), anyIsOver(tx)])
+  const glances = asks.map((ask): Glance => {
+    const isServed = ask.key !== undefined && served.has(nameOf(ask.key))
+    return { served: isServed, refusal: isServed ? undefined : refusalOf(counters, ask, tx.now.toString()) }
+  })
+  return mayBeFreed ? glances.map((glance) => ({ ...glance, refusal: undefined })) : glances
+}

@@ -1,0 +1,53 @@
+import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import { atOnce } from '#server/db/at-once.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { type Drill, isGuarded } from '#server/drill.ts'
+import { offerOf } from '#server/catalogue/subscription-plans/offered-plan.ts'
+import {
+  askedOf,
+  type Concerned,
+  type SessionRow,
+  sessionsToLock,
+  statementsOn,
+  type TicketRow,
+  ticketsToLock,
+} from './counter-statements.ts'
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
+
+const countersOf = (
+  tx: Tx,
+  ticketRows: readonly TicketRow[],
+  sessionRows: readonly SessionRow[],
+): PlaceCounters => ({
+  activities: byId(
+    ticketRows.map((row) => ({
+      id: row.activityGroupId,
+      enabled: row.activityEnabled,
+      salesOpenAt: row.salesOpenAt?.toString() ?? null,
+      salesCloseAt: row.salesCloseAt?.toString() ?? null,
+    })),
+  ),
+  tickets: byId(ticketRows.map((row) => ({ ...row, subscription: offerOf(tx, row, row) }))),
+  sessions: byId(sessionRows.map((row) => ({ ...row, startsAt: row.startsAt.toString() }))),
+})
+
+/**
+ * Tickets by id, then sessions by id: the same order everywhere, so that nobody waits for somebody who waits for them.
+ * A save of the activity locks its tickets first as well, so the sessions read after them are all there are. Asked at
+ * once, the two are still worked off one after the other.
+ */
+export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill): Promise<PlaceCounters> => {
+  if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, concerned)
+  const { lockTickets, lockSessions } = isGuarded(drill, 'lockOrder')
+    ? statementsOn(tx.sql)
+    : { lockTickets: ticketsToLock(tx.sql, false), lockSessions: sessionsToLock(tx.sql, false) }
+  return countersOf(tx, ...(await atOnce(lockTickets, lockSessions, askedOf(tx, concerned))))
+}
+
+/** The same without locks: good enough to say that something is full, never to take a place. */
+export const readCounters = async (tx: Tx, concerned: Concerned): Promise<PlaceCounters> => {
+  const { readTickets, readSessions } = statementsOn(tx.sql)
+  return countersOf(tx, ...(await atOnce(readTickets, readSessions, askedOf(tx, concerned))))
+}

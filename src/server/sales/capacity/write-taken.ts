@@ -1,0 +1,46 @@
+import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import { endOfNewHold } from '#domain/sales/capacity/hold-life.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { allSent } from '#server/db/all-sent.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import { bookings } from '#server/db/schema/bookings.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { type Accepted, guestPlaces } from './decide-batch.ts'
+import { addGuestPlaces } from './add-guest-places.ts'
+import { writeCounters } from './write-counters.ts'
+import { writeRows } from './write-rows.ts'
+
+/** Carts that were there, and whose time begins to run. By itself: few have one, and whose list is empty is planned anew. */
+const startClocks = async (tx: Tx, accepted: readonly Accepted[], heldUntil: string): Promise<void> => {
+  const carts = accepted.flatMap(({ ask, bookingId, opens }) =>
+    ask.kind === 'hold' && !opens ? [bookingId] : [],
+  )
+  if (carts.length === 0) return
+  const started = tx.sql
+    .update(bookings)
+    .set({ heldUntil: sql`${heldUntil}`, version: sql`${bookings.version} + 1` })
+    .where(and(eq(bookings.clientId, tx.clientId), anyOf(bookings.id, carts), isNull(bookings.heldUntil)))
+  await started.execute()
+}
+
+interface Written {
+  /** In the order of what was accepted. */
+  readonly itemIds: readonly (readonly string[])[]
+  readonly isWritten: Promise<unknown>
+}
+
+/** Sends what a batch decided: what is sent after it finds it written. */
+export const writeTaken = (
+  tx: Tx,
+  accepted: readonly Accepted[],
+  before: PlaceCounters,
+  after: PlaceCounters,
+): Written => {
+  if (accepted.length === 0) return { itemIds: [], isWritten: Promise.resolve() }
+  const heldUntil = endOfNewHold(tx.now).toString()
+  const counters = writeCounters(tx, before, after)
+  const clocks = startClocks(tx, accepted, heldUntil)
+  const { itemIds, written } = writeRows(tx, accepted, before, heldUntil)
+  const addresses = addGuestPlaces(tx, guestPlaces(accepted))
+  return { itemIds, isWritten: allSent([counters, clocks, written, addresses]) }
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { askedIds } from '#server/db/id-array.ts'
+import { preparedOn } from '#server/db/prepared-on.ts'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
+import { attendeeColumns, besideTicket, type ItemRow } from '#server/sales/bookings/item-rows.ts'
+import type { ItemInCart } from '#server/sales/capacity/items-in-carts.ts'
+import { planColumns, planOfTicket, zoneOfPlan } from '#server/catalogue/subscription-plans/offered-plan.ts'
+import { inCarts } from './cart-rows.ts'
+
+const statementsOn = preparedOn((db) => ({
+  tickets: db
+    .select({ ticket: tickets, activityName: activityGroups.name, ...planColumns })
+    .from(tickets)
+    .innerJoin(activityGroups, activityOfTicket)
+    .leftJoin(subscriptionPlans, planOfTicket)
+    .leftJoin(clients, zoneOfPlan)
+    .where(
+      and(eq(tickets.clientId, sql.placeholder('clientId')), anyOf(tickets.id, sql.placeholder('ticketIds'))),
+    )
+    .prepare('tickets_of_carts'),
+}))
+
+/** A crowd's lines are of a few tickets, which come once instead of with each line. */
+export const ticketsBeside = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await statementsOn(tx.sql).tickets.execute({
+    clientId: tx.clientId,
+    ticketIds: askedIds([...new Set(ids)]),
+  })
+  return new Map(
+    rows.map(({ activityName, ...row }) => [row.ticket.id, { activityName, ...besideTicket(tx, row) }]),
+  )
+}
+
+/** Those whose places they are. */
+export const attendeesBeside = async (tx: Tx, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.sql
+          .select({ id: attendees.id, ...attendeeColumns })
+          .from(attendees)
+          .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, [...new Set(ids)])))
+  return new Map(rows.map(({ id, ...attendee }) => [id, attendee]))
+}
+
+/** What lines are shown with, by the ids that they say. */
+export interface Beside {
+  readonly tickets: Awaited<ReturnType<typeof ticketsBeside>>
+  readonly attendees: Awaited<ReturnType<typeof attendeesBeside>>
+}
+
+/** All that is shown and asked of a line. */
+export type CartItem = Omit<ItemRow, 'cancellationRules' | 'splitFrom' | 'feePaid'> &
+  Pick<ItemInCart, 'createdAt'>
+
+const nobody = { firstName: null, lastName: null, dateOfBirth: null }
+
+/** In the order in which they were put there. */
+export const wholeItems = (items: readonly ItemInCart[], beside: Beside): CartItem[] =>
+  items
+    .filter(({ status }) => inCarts.includes(status))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .flatMap(({ ticketId, ...item }) => {
+      const ticket = beside.tickets.get(ticketId)
+      return ticket
+        ? [{ ...item, ...(beside.attendees.get(item.attendeeId ?? '') ?? nobody), ...ticket }]
+        : []
+    })

@@ -1,0 +1,105 @@
+import {
+  coversDay,
+  firstPayment,
+  type SubscriptionOffer,
+} from '#domain/catalogue/subscription-plans/first-payment.ts'
+import { ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
+import {
+  offerOf,
+  planColumns,
+  planOfTicket,
+  zoneOfPlan,
+} from '#server/catalogue/subscription-plans/offered-plan.ts'
+
+const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
+  tx.sql
+    .select({
+      ticket: tickets,
+      name: activityGroups.name,
+      activityEnabled: activityGroups.enabled,
+      age: activityGroups.ageRestriction,
+      ...planColumns,
+    })
+    .from(tickets)
+    .innerJoin(activityGroups, activityOfTicket)
+    .leftJoin(subscriptionPlans, planOfTicket)
+    .leftJoin(clients, zoneOfPlan)
+    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds)))
+
+/** All sessions of the activities of these tickets. */
+const selectSessions = (tx: Tx, ticketIds: readonly string[]) =>
+  tx.sql
+    .select({
+      _id: activitySessions.id,
+      activityGroupId: activitySessions.activityGroupId,
+      localDate: activitySessions.localDate,
+      enabled: activitySessions.enabled,
+      startsAt: activitySessions.startsAt,
+    })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        inArray(
+          activitySessions.activityGroupId,
+          tx.sql
+            .select({ id: tickets.activityGroupId })
+            .from(tickets)
+            .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds))),
+        ),
+      ),
+    )
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
+
+export interface Offer extends Omit<OfferRow, 'plan' | 'timeZone'> {
+  /** Of a subscription ticket: what it asks for, and when. */
+  readonly subscription: SubscriptionOffer | null
+  /** Days of the activity's sessions, by id. */
+  readonly dates: ReadonlyMap<string, string>
+  /** The sessions that it would take places in: those chosen, or all that are left. */
+  readonly sessionsFor: (chosen: readonly string[]) => readonly string[]
+}
+
+/** What stands behind each ticket: whom its activity is for, and when it takes place. */
+export const readOffers = async (
+  tx: Tx,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> => {
+  if (ticketIds.length === 0) return new Map()
+  const [rows, sessions] = await Promise.all([selectOffers(tx, ticketIds), selectSessions(tx, ticketIds)])
+  return new Map(
+    rows.map(({ plan, timeZone, ...row }): [string, Offer] => {
+      const { ticket } = row
+      const subscription = offerOf(tx, ticket, { plan, timeZone })
+      const first = subscription && firstPayment(subscription)
+      const own = sessions
+        .filter(({ activityGroupId }) => activityGroupId === ticket.activityGroupId)
+        .map((session) => ({ ...session, startsAt: session.startsAt.toString() }))
+      return [
+        ticket.id,
+        {
+          ...row,
+          subscription,
+          dates: new Map(own.map(({ _id, localDate }) => [_id, localDate])),
+          sessionsFor: (chosen) =>
+            ticket.type === 'single'
+              ? chosen
+              : ticketNow(
+                  ticket,
+                  first ? own.filter(({ localDate }) => coversDay(first, localDate)) : own,
+                  tx.now.toString(),
+                ).remainingSessions,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { AttendeeSale } from '#contract/sales/cart/cart.ts'
+import { and, eq } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
+import { attendeeSales } from './attendee-sales.ts'
+import type { Assigned } from './check-attendees.ts'
+
+export interface OwnAttendee {
+  readonly id: string
+  readonly userId: string
+  readonly firstName: string
+  readonly dateOfBirth: string | null
+}
+
+/** What is known of those who are named. */
+export interface People {
+  readonly attendees: readonly OwnAttendee[]
+  /** Where the attendees of those who name them have places. */
+  readonly sales: readonly AttendeeSale[]
+  /** How their organiser writes dates. */
+  readonly datePattern?: string | undefined
+}
+
+/** Somebody who wants tickets for people. */
+export interface Naming {
+  readonly owner: CartOwner
+  readonly assigned: readonly Assigned[]
+}
+
+export const named = (ids: readonly (string | null)[]): readonly string[] => ids.filter((id) => id !== null)
+
+/** Any number of them, by a few reads; where nobody is named, by none. */
+export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<People> => {
+  const lines = namings.flatMap(({ assigned }) => assigned)
+  const ids = [...new Set(lines.flatMap((line) => named(line.attendees)))]
+  if (ids.length === 0) return { attendees: [], sales: [] }
+  const groups = [...new Set(lines.map(({ offer }) => offer.ticket.activityGroupId))]
+  const [rows, [organiser], sales] = await Promise.all([
+    tx.sql
+      .select({
+        id: attendees.id,
+        userId: attendees.userId,
+        firstName: attendees.firstName,
+        dateOfBirth: attendees.dateOfBirth,
+      })
+      .from(attendees)
+      .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, ids))),
+    tx.sql
+      .select({ datePattern: clients.dateFormatTextualWithYear })
+      .from(clients)
+      .where(eq(clients.id, tx.clientId)),
+    attendeeSales(tx, ids, groups),
+  ])
+  return { attendees: rows, sales, datePattern: organiser?.datePattern }
+}

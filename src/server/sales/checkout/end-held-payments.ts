@@ -1,0 +1,44 @@
+import { failed } from '#domain/kernel/failure.ts'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { bookings } from '#server/db/schema/bookings.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { isGuarded } from '#server/drill.ts'
+import type { RoundEnd } from '#server/jobs/round-end.ts'
+import { endPayment } from '#server/money/payments/end-payment.ts'
+import type { PayDeps } from '#server/money/payments/payment.ts'
+import { settlePayment } from '#server/money/payments/settle-payment.ts'
+import { complainOf, visitAll } from '#server/money/payments/visit-all.ts'
+
+/** Carts and offers whose time is over while somebody is still paying for them. */
+const heldTooLong = (scope: Scope) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .select({ id: bookings.id, paymentId: bookings.paymentId })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.clientId, tx.clientId),
+          sql`${bookings.state} in ('cart', 'offer')`,
+          isNotNull(bookings.paymentId),
+          lte(bookings.heldUntil, tx.now),
+        ),
+      ),
+  )
+
+/**
+ * A hold with an open payment ends only with the payment: its page is closed first. Where the provider says that it is
+ * closed, the cart is free and its places are released like all others; where it was paid, it is booked; where the
+ * provider is silent, the hold stays.
+ */
+export const endHeldPayments = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
+  const endOne = async ({ paymentId }: { readonly paymentId: string | null }) => {
+    const ended = isGuarded(deps.drill, 'closeFirst')
+      ? await settlePayment(deps, scope, paymentId ?? '', { cancel: true })
+      : await endPayment(scope, paymentId ?? '', 'cancelled')
+    if (failed(ended))
+      scope.log.warn({ payment: paymentId }, 'a hold stays, because its payment could not be ended')
+    return ended
+  }
+  const broken = await visitAll(scope, await heldTooLong(scope), endOne, end)
+  complainOf(broken, 'payments of carts')
+}

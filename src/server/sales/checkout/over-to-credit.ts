@@ -1,0 +1,32 @@
+import { paidForInWords } from '#domain/sales/bookings/paid-for-in-words.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '#server/db/transaction.ts'
+import { changePaid } from '#server/sales/bookings/change-paid.ts'
+import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
+import { giveCreditBack } from '#server/money/credit/return-uses.ts'
+import type { PaymentRow } from '#server/money/payments/payment.ts'
+
+/**
+ * What a booking no longer costs is credit of whoever paid it, as far as it is of this money. `paid` is with it. The
+ * booking is locked. Answers with how much that is.
+ */
+export const overToCredit = async (
+  tx: Tx,
+  { id, total, paid, reference }: BookingRow,
+  { payment, amount, why }: { readonly payment: PaymentRow; readonly amount: number; readonly why: string },
+): Promise<number> => {
+  const over = Math.min(amount, paid - total)
+  if (over <= 0) return 0
+  await giveCreditBack(tx, [
+    {
+      userId: payment.userId,
+      bookingId: id,
+      cause: `${why}, payment ${payment.id} ${randomUUIDv7()}`,
+      description: `${paidForInWords(reference, payment.reference)}: ${why}`,
+      returns: [],
+      credits: [{ amount: over, expiresAt: null }],
+    },
+  ])
+  await changePaid(tx, id, -over)
+  return over
+}

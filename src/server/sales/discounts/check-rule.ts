@@ -1,0 +1,79 @@
+import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
+import { discountRuleIssues } from '#domain/sales/discounts/discount-rule-issues.ts'
+import type { RuleReach } from '#domain/sales/discounts/other-rules.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import { discountRules } from '#server/db/schema/discounts.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { lockClient } from '#server/platform/clients/lock-client.ts'
+import { formOfRule, type Rule, withActivities } from './rule-rows.ts'
+
+/** Whether the activities are all there; they stay until this transaction ends. Locked before rules, by everybody. */
+export const holdActivities = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const found = await tx.sql
+    .select({ id: activityGroups.id })
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), anyOf(activityGroups.id, wanted)))
+    .orderBy(activityGroups.id)
+    .for('key share')
+  return found.length === wanted.length
+}
+
+/** What stands in the way of an activity being given to another rule. */
+export const enabledRules = async (tx: Tx, but: string | undefined): Promise<readonly RuleReach[]> => {
+  const rows = await tx.sql
+    .select()
+    .from(discountRules)
+    .where(
+      and(
+        eq(discountRules.clientId, tx.clientId),
+        eq(discountRules.enabled, true),
+        ne(discountRules.type, 'code'),
+        but === undefined ? undefined : ne(discountRules.id, but),
+      ),
+    )
+  return (await withActivities(tx, rows)).map(formOfRule)
+}
+
+const isCodeTaken = async (tx: Tx, code: string, but: string | undefined): Promise<boolean> => {
+  const rows = await tx.sql
+    .select({ id: discountRules.id })
+    .from(discountRules)
+    .where(
+      and(
+        eq(discountRules.clientId, tx.clientId),
+        sql`lower(${discountRules.code}) = lower(${code.trim()})`,
+        sql`${discountRules.code} is not null`,
+        but === undefined ? undefined : ne(discountRules.id, but),
+      ),
+    )
+  return rows.length > 0
+}
+
+/**
+ * Everything that is wrong with a rule beside the others. With the client locked, rules are saved one after the other:
+ * of two that are for the same activity, or have the same code, the second sees the first.
+ */
+export const ruleIssues = async (
+  tx: Tx,
+  form: DiscountRuleForm,
+  { before, areThere }: { readonly before: Rule | undefined; readonly areThere: boolean },
+): Promise<readonly Issue[]> => {
+  const { currency } = await lockClient(tx)
+  const id = before?.row.id
+  const issues = discountRuleIssues(form, {
+    before: before ? { ...formOfRule(before), timesUsed: before.row.timesUsed } : null,
+    others: await enabledRules(tx, id),
+    currency,
+  })
+  if (issues.length > 0) return issues
+  if (!areThere) return [{ path: 'activityGroups', message: messages.fieldActivityGone }]
+  return form.type === 'code' && (await isCodeTaken(tx, form.code, id))
+    ? [{ path: 'code', message: messages.discountCodeTaken }]
+    : []
+}

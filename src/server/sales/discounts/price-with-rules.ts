@@ -1,0 +1,97 @@
+import type { EnteredCode } from '#contract/sales/cart/cart.ts'
+import { type CodeFacts, codeProblem } from '#domain/sales/discounts/code-problem.ts'
+import type { AutomaticDiscount, CodeDiscount, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import { inForce } from '#domain/sales/discounts/rule-dates.ts'
+import { toDiscount } from '#domain/sales/discounts/to-discount.ts'
+import type { PassesInHand } from '#domain/sales/passes/pass-steps.ts'
+import type { Quote, QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
+import {
+  type PricedAddOn,
+  type PricedItem,
+  priceItems,
+  type SessionRow,
+} from '#server/sales/bookings/price-items.ts'
+import { formOfRule, type Rule } from './rule-rows.ts'
+import type { RulesAtHand } from './rules-at-hand.ts'
+import { takenByRule } from './taken-by-rule.ts'
+
+export interface Held {
+  readonly items: readonly PricedItem[]
+  readonly sessions: readonly SessionRow[]
+  readonly addOns: readonly PricedAddOn[]
+  /** Of whoever books. */
+  readonly passes: PassesInHand
+}
+
+/** A code that was entered, and what its limits are compared with. */
+export interface CodeAtHand {
+  readonly rule: Rule
+  readonly user: CodeFacts['user']
+}
+
+export interface PricedWithRules extends Quote {
+  /** What it was priced with: of a code only where it may be used. */
+  readonly discounts: DiscountsInForce
+  readonly code: EnteredCode | null
+}
+
+const discountOf = (rule: Rule) => toDiscount({ ...formOfRule(rule), _id: rule.row.id })
+
+const automaticOf = ({ automatic, today }: RulesAtHand): readonly AutomaticDiscount[] =>
+  automatic
+    .filter((rule) => inForce(formOfRule(rule), today))
+    .flatMap((rule) => {
+      const discount = discountOf(rule)
+      return discount === undefined || discount.kind === 'code' ? [] : [discount]
+    })
+
+const codeOf = (rule: Rule): CodeDiscount | null => {
+  const discount = discountOf(rule)
+  return discount?.kind === 'code' ? discount : null
+}
+
+const ticketAmount = ({ steps }: Pick<QuoteLine, 'steps'>): number =>
+  steps.reduce(
+    (sum, step) => (step.kind === 'addOn' || step.kind === 'discount' ? sum : sum + step.amount),
+    0,
+  )
+
+/** Why it cannot be used for these; null where it can. */
+const problemOf = (
+  { rule, user }: CodeAtHand,
+  { today, says }: RulesAtHand,
+  { items }: Held,
+  { lines }: Quote,
+): string | null =>
+  codeProblem(formOfRule(rule), {
+    today,
+    client: says,
+    lines: items.flatMap(({ activityGroupId, ticket }, index) => {
+      const line = lines[index]
+      return line && ticket.type !== 'subscription' ? [{ activityGroupId, amount: ticketAmount(line) }] : []
+    }),
+    timesUsed: rule.row.timesUsed,
+    user,
+  }) ?? null
+
+/** What is held costs so much now, by the rules in force and the code that was entered, if it may be used. */
+export const priceWithRules = (
+  held: Held,
+  rules: RulesAtHand,
+  code: CodeAtHand | null,
+  now: Temporal.Instant,
+): PricedWithRules => {
+  const priced = (discounts: DiscountsInForce) => ({
+    ...priceItems(held.items, held.sessions, held.addOns, { now, discounts, passes: held.passes }),
+    discounts,
+  })
+  const without = priced({ automatic: automaticOf(rules), code: null })
+  if (code === null) return { ...without, code: null }
+  const problem = problemOf(code, rules, held, without)
+  const entered = { code: code.rule.row.code ?? '', saved: 0, problem }
+  if (problem !== null) return { ...without, code: entered }
+  const together = priced({ ...without.discounts, code: codeOf(code.rule) })
+  const saved = takenByRule(together.lines).get(code.rule.row.id) ?? 0
+  // One that takes nothing off is not used, and must not begin to be when something is cancelled later.
+  return saved === 0 ? { ...without, code: entered } : { ...together, code: { ...entered, saved } }
+}

@@ -1,0 +1,54 @@
+import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { discountRuleActivities, type DiscountTerms } from '#server/db/schema/discounts.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { lockCurrency } from '#server/platform/clients/update-client.ts'
+
+/** A tidied form as it is kept. */
+export const columnsOfRule = (form: DiscountRuleForm) => {
+  const { name, type, multiPurchaseType, code, activityGroups: _, enabled, ...terms } = form
+  if (type === null) throw new Error('a rule without a type was kept')
+  return {
+    name,
+    type,
+    multiPurchaseType,
+    code: type === 'code' ? code : null,
+    enabled,
+    terms: terms satisfies DiscountTerms,
+  }
+}
+
+/** The rule is for these activities, and for no others. */
+export const writeActivities = async (tx: Tx, ruleId: string, ids: readonly string[]): Promise<void> => {
+  const { clientId } = tx
+  await tx.sql
+    .delete(discountRuleActivities)
+    .where(
+      and(
+        eq(discountRuleActivities.clientId, clientId),
+        eq(discountRuleActivities.ruleId, ruleId),
+        ids.length === 0 ? undefined : notInArray(discountRuleActivities.activityGroupId, [...ids]),
+      ),
+    )
+  if (ids.length === 0) return
+  await tx.sql
+    .insert(discountRuleActivities)
+    .values(ids.map((activityGroupId) => ({ clientId, ruleId, activityGroupId })))
+    .onConflictDoNothing()
+}
+
+/** An amount of money means this currency, so it cannot change any more. */
+export const lockCurrencyFor = async (tx: Tx, form: DiscountRuleForm): Promise<void> => {
+  const amounts = [
+    form.fixedAmount,
+    form.amountAdditionalAttendee,
+    form.minimumTotal,
+    form.maximumDiscountAmount,
+    ...form.multiActivityConditions.map(({ fixedAmount }) => fixedAmount),
+    ...form.multiSessionConditions.flatMap(({ fixedAmount, amountPerSession }) => [
+      fixedAmount,
+      amountPerSession,
+    ]),
+  ]
+  if (amounts.some((amount) => amount !== null)) await lockCurrency(tx)
+}

@@ -1,0 +1,61 @@
+import type { ToldReason } from '#contract/sales/discounts/discount-reasons.ts'
+import { type AutomaticReason, automaticReasons } from '#domain/sales/discounts/automatic-reasons.ts'
+import { inForce, type RuleDates } from '#domain/sales/discounts/rule-dates.ts'
+import { toDiscount } from '#domain/sales/discounts/to-discount.ts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { discountRules } from '#server/db/schema/discounts.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { formOfRule, type Rule, withActivities } from '#server/sales/discounts/rule-rows.ts'
+
+/** A rule that everybody has without asking, and the days on which they do. */
+export interface CatalogueDiscount {
+  readonly rule: RuleDates & { readonly enabled: boolean }
+  readonly reasons: readonly AutomaticReason[]
+  /** For which it is. */
+  readonly activityGroups: readonly string[]
+}
+
+const ofRule = (rule: Rule): CatalogueDiscount => {
+  const form = formOfRule(rule)
+  const discount = toDiscount({ ...form, _id: rule.row.id })
+  return {
+    rule: form,
+    activityGroups: rule.activityGroups,
+    reasons: discount === undefined || discount.kind === 'code' ? [] : automaticReasons(discount),
+  }
+}
+
+/** By activity, the oldest rule first. Codes are not read at all. */
+export const readDiscounts = async (tx: Tx): Promise<ReadonlyMap<string, readonly CatalogueDiscount[]>> => {
+  const rows = await tx.sql
+    .select()
+    .from(discountRules)
+    .where(
+      and(
+        eq(discountRules.clientId, tx.clientId),
+        eq(discountRules.enabled, true),
+        ne(discountRules.type, 'code'),
+      ),
+    )
+    .orderBy(asc(discountRules.createdAt), asc(discountRules.id))
+  const byActivity = new Map<string, CatalogueDiscount[]>()
+  for (const rule of await withActivities(tx, rows)) {
+    const discount = ofRule(rule)
+    for (const id of rule.activityGroups) byActivity.set(id, [...(byActivity.get(id) ?? []), discount])
+  }
+  return byActivity
+}
+
+/** What can be had on this day, of the organiser's calendar. `namesOf` those that may be named. */
+export const reasonsOn = (
+  discounts: readonly CatalogueDiscount[],
+  today: string,
+  namesOf: (activityGroups: readonly string[]) => readonly string[],
+): ToldReason[] =>
+  discounts
+    .filter(({ rule }) => inForce(rule, today))
+    .flatMap(({ reasons, activityGroups }) =>
+      reasons.map((reason) =>
+        reason.kind === 'multiActivity' ? { ...reason, others: [...namesOf(activityGroups)] } : reason,
+      ),
+    )

@@ -1,0 +1,29 @@
+import { listing } from '#contract/sales/listing/listing.ts'
+import { publicActivities } from '#contract/sales/listing/public-activity.ts'
+import { notFound } from '#domain/kernel/failure.ts'
+import type { FastifyReply } from 'fastify'
+import type { Scope } from '#server/db/scope.ts'
+import type { Server } from '#server/http/serve.ts'
+import { activityAnswerOf, calendarAnswerOf, listingAnswerOf } from './public-answers.ts'
+
+interface Asked {
+  readonly caller: { readonly scope: Scope }
+  readonly reply: FastifyReply
+}
+
+/** As browsers ask past everything that is kept: the product's own do after a booking, and after a refused one. */
+const wantsLatest = ({ request }: FastifyReply): boolean => request.headers['cache-control'] === 'no-cache'
+
+export const serveListing = ({ serve, deps }: Server) => {
+  const snapshot = ({ caller: { scope }, reply }: Asked) =>
+    deps.catalogue[wantsLatest(reply) ? 'latest' : 'at'](scope.client, scope.now)
+
+  serve(listing.read, async (asked) => listingAnswerOf(await snapshot(asked)))
+
+  serve(listing.calendar, async (asked) => calendarAnswerOf(await snapshot(asked), asked.query.month))
+
+  serve(
+    publicActivities.read,
+    async (asked) => activityAnswerOf(await snapshot(asked), asked.params.id) ?? notFound(),
+  )
+}

@@ -1,0 +1,127 @@
+import { creditsBoughtInWords } from '#domain/sales/passes/credits-in-words.ts'
+import { messages } from '#domain/messages.ts'
+import { overpaidToCredit, passRefunded, passSold } from '#domain/money/ledger/postings.ts'
+import { allOf, passCancelTerms } from '#domain/money/payments/cancel-terms.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '#server/db/transaction.ts'
+import { addLot } from '#server/money/credit/lots.ts'
+import { readClient } from '#server/platform/clients/lock-client.ts'
+import { returnCreditOfPass } from '#server/money/credit/return-credit.ts'
+import { postLedger } from '#server/money/ledger/post-ledger.ts'
+import type { PaymentRow } from '#server/money/payments/payment.ts'
+import type { Purpose } from '#server/money/payments/purposes.ts'
+import { changeLot, lockPassLot, type LotRow } from './lots.ts'
+import { makeLive } from './make-live.ts'
+import { boughtWith, passesBought } from './passes-bought.ts'
+import { promisedPass } from './promised-pass.ts'
+import { revive } from './return-credits.ts'
+import { spendOnPass } from './spend-on-pass.ts'
+import { goneWithMoney, takeRefunded } from './take-refunded.ts'
+
+const boughtBy = async (tx: Tx, payment: PaymentRow) => {
+  const id = payment.purposeId ?? ''
+  const bought = (await passesBought(tx, [id])).get(id)
+  return bought && boughtWith(bought, payment)
+}
+
+const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> => {
+  const lot = await lockPassLot(tx, purposeId ?? '')
+  if (!lot) throw new Error('a payment for a session pass that never was')
+  return lot
+}
+
+/** The money goes, or with a negative amount is there again, and with it its share of the credits, as far as they are left. */
+const giveUp = async (tx: Tx, lot: LotRow, { id, userId }: PaymentRow, amount: number): Promise<void> => {
+  const refunded = Math.min(lot.price, Math.max(0, lot.refunded + amount))
+  const difference = refunded - lot.refunded
+  if (difference === 0) return
+  await changeLot(tx, lot.id, { refunded })
+  const posting = difference > 0 ? passRefunded(userId, difference) : passSold(userId, -difference)
+  await postLedger(tx, {
+    ...posting,
+    cause: `pass ${lot.id} refunded ${randomUUIDv7()}`,
+    description: difference > 0 ? 'Session pass given back' : 'Session pass kept after all',
+    paymentId: id,
+    userId,
+  })
+  await takeRefunded(tx, [{ ...lot, refunded }])
+}
+
+const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Promise<number> => {
+  await addLot(tx, { userId, amount })
+  await postLedger(tx, {
+    ...overpaidToCredit(userId, amount),
+    cause: `pass paid for nothing, payment ${id} ${randomUUIDv7()}`,
+    description: 'Session pass: money for it came back',
+    paymentId: id,
+    userId,
+  })
+  return amount
+}
+
+/** Credits of a session pass, bought by its holder. */
+export const pass: Purpose = {
+  describe: async (tx, payment) => {
+    const bought = await boughtBy(tx, payment)
+    return bought ? creditsBoughtInWords(bought) : `Session pass ${payment.reference}`
+  },
+
+  passBought: boughtBy,
+
+  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+
+  lock: async (tx, payment) => void (await lockBought(tx, payment)),
+
+  opened: () => Promise.resolve(),
+
+  settled: async (tx, client, payment) => {
+    const lot = await lockBought(tx, payment)
+    const paid = lot.paid + payment.amount
+    await changeLot(tx, lot.id, { paid })
+    if (lot.state === 'live') return undefined
+    // Given up before, and the account credit that paid a part of it is back with its owner.
+    const missing = lot.price - paid
+    const isThere = missing <= 0 || (await spendOnPass(tx, lot, missing))
+    if (!isThere) return { because: messages.passCreditGoneWhenPaid }
+    await makeLive(tx, client, { ...lot, paid: Math.max(paid, lot.price) })
+    return undefined
+  },
+
+  gone: async (tx, payment) => {
+    const lot = await lockBought(tx, payment)
+    if (lot.state === 'live') return giveUp(tx, lot, payment, payment.amount)
+    if (lot.state === 'ended') return
+    const returned = await returnCreditOfPass(tx, { userId: lot.userId, passLotId: lot.id })
+    await changeLot(tx, lot.id, { state: 'ended', paid: lot.paid - returned })
+  },
+
+  cancelTerms: async (tx, _client, { purposeId, amount }) => {
+    const bought = await promisedPass(tx, purposeId ?? '')
+    return bought ? passCancelTerms(bought, amount) : allOf(amount)
+  },
+
+  partGone: async (tx, payment, amount) => giveUp(tx, await lockBought(tx, payment), payment, amount),
+
+  // The organiser decides what of it goes back; its share of the credits goes with it.
+  unspent: () => Promise.resolve(null),
+
+  takeBack: async (tx, payment, amount) => {
+    const lot = await lockBought(tx, payment)
+    await changeLot(tx, lot.id, { paid: lot.paid - Math.min(amount, lot.paid) })
+    if (lot.state === 'live') await giveUp(tx, lot, payment, amount)
+    return amount
+  },
+
+  giveBack: async (tx, payment, amount) => {
+    const lot = await lockBought(tx, payment)
+    // Never sold, so that there is nothing to pay with it.
+    if (lot.state !== 'live') return toCredit(tx, payment, amount)
+    // Nobody could use them while they were away, and they are paid: as with a cancelled place, their day does not end them.
+    // What had expired before its money went was not away, and stays gone.
+    const away = await goneWithMoney(tx, [lot])
+    if ((away.get(lot.id) ?? 0) > 0) await revive(tx, lot, (await readClient(tx)).timeZone)
+    await changeLot(tx, lot.id, { paid: lot.paid + amount })
+    await giveUp(tx, await lockBought(tx, payment), payment, -amount)
+    return 0
+  },
+}

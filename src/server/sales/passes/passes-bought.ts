@@ -1,0 +1,63 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { BoughtPass } from '#contract/money/payments/payments.ts'
+import { cancelledPart } from '#domain/money/payments/cancel-terms.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { creditUses } from '#server/db/schema/credit-uses.ts'
+import { passLots, passMoves, sessionPasses } from '#server/db/schema/session-passes.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { creditsOf } from './credits-moved.ts'
+
+interface PurchasedPass extends Omit<BoughtPass, 'cancelled'> {
+  /** False before it is paid by card, and after that was given up. */
+  readonly isLive: boolean
+}
+
+/** Adds what its payer cancelled of it: what the payment with this amount no longer asks for. */
+export const boughtWith = (
+  { isLive, ...pass }: PurchasedPass,
+  { amount }: { readonly amount: number },
+): BoughtPass => ({ ...pass, cancelled: isLive ? cancelledPart(pass, amount) : 0 })
+
+/** What these purchases are of, what they cost, how much of that account credit pays, and what became of the credits. A purchase that is over gave it back. */
+export const passesBought = async (
+  tx: Tx,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, PurchasedPass>> => {
+  if (lotIds.length === 0) return new Map()
+  const lots = await tx.sql
+    .select({
+      id: passLots.id,
+      name: sessionPasses.name,
+      credits: passLots.credits,
+      price: passLots.price,
+      state: passLots.state,
+    })
+    .from(passLots)
+    .innerJoin(
+      sessionPasses,
+      and(eq(sessionPasses.clientId, passLots.clientId), eq(sessionPasses.id, passLots.passId)),
+    )
+    .where(and(eq(passLots.clientId, tx.clientId), inArray(passLots.id, [...lotIds])))
+  const uses = await tx.sql
+    .select()
+    .from(creditUses)
+    .where(and(eq(creditUses.clientId, tx.clientId), inArray(creditUses.passLotId, [...lotIds])))
+  const moved = await tx.sql
+    .select({
+      lotId: passMoves.lotId,
+      removed: creditsOf(['refunded']),
+      used: creditsOf(['used', 'returned']),
+    })
+    .from(passMoves)
+    .where(and(eq(passMoves.clientId, tx.clientId), inArray(passMoves.lotId, [...lotIds])))
+    .groupBy(passMoves.lotId)
+  const movedOf = new Map(moved.map(({ lotId, ...credits }) => [lotId, credits]))
+  const usesOf = Map.groupBy(uses, ({ passLotId }) => passLotId)
+  return new Map(
+    lots.map(({ id, state, ...pass }) => {
+      const kept = (usesOf.get(id) ?? []).map(({ amount, returned }) => ({ amount: amount - returned }))
+      const { removed, used } = movedOf.get(id) ?? { removed: 0, used: 0 }
+      return [id, { ...pass, byCredit: sumOf(kept), removed, used, isLive: state === 'live' }]
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { payments } from '#server/db/schema/payments.ts'
+import { passLots } from '#server/db/schema/session-passes.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { whereOpen } from '#server/money/payments/payment.ts'
+import { freelyTaken } from './free-purchases.ts'
+import type { OptionRow } from './pass-rows.ts'
+
+export interface KeptPurchase {
+  readonly lot: string
+  /** Null where nothing is left to pay. */
+  readonly payment: string | null
+}
+
+/** One purchase of somebody at a time: what the second may do depends on the first. */
+const lockBuyer = (tx: Tx, userId: string) =>
+  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.clientId} pass ${userId}`}, 0))`)
+
+/** A second click on Pay leads back to the page that the first one opened. */
+export const openAlready = async (
+  tx: Tx,
+  userId: string,
+  { passId, creditAmount, price }: OptionRow,
+  rest: number,
+): Promise<KeptPurchase | undefined> => {
+  await lockBuyer(tx, userId)
+  const [open] = await tx.sql
+    .select({ lot: passLots.id, payment: payments.id })
+    .from(passLots)
+    .innerJoin(
+      payments,
+      and(
+        eq(payments.clientId, passLots.clientId),
+        eq(payments.purposeId, passLots.id),
+        eq(payments.purpose, 'pass'),
+      ),
+    )
+    .where(
+      and(
+        eq(passLots.clientId, tx.clientId),
+        eq(passLots.userId, userId),
+        eq(passLots.passId, passId),
+        eq(passLots.state, 'pending'),
+        eq(passLots.credits, creditAmount),
+        eq(passLots.price, price),
+        eq(payments.amount, rest),
+        whereOpen,
+        gt(payments.expiresAt, tx.now),
+      ),
+    )
+    .limit(1)
+  return open
+}
+
+/** What costs nothing is there to try the pass once, not to come for nothing for ever. */
+export const wasTaken = async (tx: Tx, userId: string, { price, passId }: OptionRow): Promise<boolean> => {
+  if (price > 0) return false
+  await lockBuyer(tx, userId)
+  return (await freelyTaken(tx, userId)).includes(passId)
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { chargesBetween } from '#domain/sales/subscriptions/charge-dates.ts'
+import { and, eq } from 'drizzle-orm'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { findUser } from '#server/people/users/find-user.ts'
+import { type SubscriptionRow, termsOf } from './charge-rows.ts'
+import { collectingOf } from './has-live-subscription.ts'
+import { presentCard } from './own-card.ts'
+
+/** Mails where a card can be saved, with what it is needed for next. */
+export const tellToSaveCard = async (
+  tx: Tx,
+  client: Client,
+  subscription: SubscriptionRow,
+): Promise<void> => {
+  const { userId, bookingId, activityGroupId, nextDueOn, planName } = subscription
+  const user = await findUser(tx, userId)
+  if (!user) throw new Error('the owner of a subscription is gone')
+  const [activity] = await tx.sql
+    .select({ name: activityGroups.name })
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.id, activityGroupId)))
+  const [next] = nextDueOn === null ? [] : chargesBetween(termsOf(subscription), nextDueOn, nextDueOn)
+  await queueEmail(
+    tx,
+    client,
+    'cardToSave',
+    { email: user.email, userId, firstName: user.firstName },
+    {
+      what: activity?.name ?? planName,
+      next: next
+        ? `${formatMoney(next.amount, client.currency)} on ${formatDate(next.date, client.dateFormatTextualWithYear)}`
+        : '',
+      link: `${client.baseUrl}/account/subscriptions/${subscription.id}`,
+      email: user.email,
+      hasPassword: user.passwordHash !== null,
+    },
+    { bookingId },
+  )
+}
+
+/** What the team has booked is paid by a schedule: whoever has no card yet is asked for one, once for the booking. */
+export const askForCard = async (
+  tx: Tx,
+  client: Client,
+  booking: { readonly id: string; readonly userId: string },
+): Promise<void> => {
+  const [first] = await collectingOf(tx, booking.id)
+  if (first && (await presentCard(tx, booking.userId)) === null) await tellToSaveCard(tx, client, first)
+}

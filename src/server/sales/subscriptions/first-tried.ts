@@ -1,0 +1,20 @@
+import { localParts } from '#domain/kernel/zoned.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { findBooking } from '#server/sales/bookings/find-booking.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import type { ChargeRow, SubscriptionRow } from './charge-rows.ts'
+
+/**
+ * The day from which the tries of a charge are counted: that of its row, which is made when it falls due. What was due
+ * when it was booked has its row from then on, but time until the booking's day: nobody looks at it before.
+ */
+export const firstTriedOn = async (
+  tx: Tx,
+  { timeZone }: Pick<Client, 'timeZone'>,
+  { charge, subscription }: { readonly charge: ChargeRow; readonly subscription: SubscriptionRow },
+): Promise<string> => {
+  const created = localParts(charge.createdAt.toString(), timeZone).date
+  if (Temporal.Instant.compare(charge.createdAt, subscription.createdAt) > 0) return created
+  const givenUntil = (await findBooking(tx, subscription.bookingId))?.dueOn ?? created
+  return givenUntil > created ? givenUntil : created
+}

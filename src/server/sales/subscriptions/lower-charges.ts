@@ -1,0 +1,41 @@
+import { messages } from '#domain/messages.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import { loweredCharges } from '#domain/sales/subscriptions/lowered-charges.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { subscriptions } from '#server/db/schema/subscriptions.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { changeCharge, chargesOfBooking, settleCharges } from './charge-rows.ts'
+
+/** An item of which something was cancelled: how its price came about before and after, and what comes back of it. */
+interface CutItem {
+  readonly itemId: string
+  readonly before: readonly QuoteStep[]
+  readonly after: readonly QuoteStep[]
+  readonly back: number
+}
+
+/**
+ * What was owed for sessions that are cancelled is owed by nobody any more, and is not called paid; what is left of a
+ * charge may be paid by what was paid before. The booking is locked, and costs already less.
+ */
+export const lowerCharges = async (tx: Tx, bookingId: string, cut: readonly CutItem[]): Promise<void> => {
+  const itemIds = cut.map(({ itemId }) => itemId)
+  const subscribed = await tx.sql
+    .select({ id: subscriptions.id, itemId: subscriptions.itemId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.clientId, tx.clientId), inArray(subscriptions.itemId, itemIds)))
+  const charges = await chargesOfBooking(tx, bookingId)
+  for (const { id, itemId } of subscribed) {
+    const item = cut.find((one) => one.itemId === itemId)
+    const own = charges.filter(({ subscriptionId }) => subscriptionId === id)
+    for (const charge of item ? loweredCharges(own, item, item.back) : [])
+      await changeCharge(
+        tx,
+        charge.id,
+        charge.amount > 0
+          ? { amount: charge.amount }
+          : { state: 'writtenOff', because: messages.whatItWasForIsCancelled, nextTryAt: null, needs: null },
+      )
+  }
+  await settleCharges(tx, bookingId)
+}

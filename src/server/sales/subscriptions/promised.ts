@@ -1,0 +1,29 @@
+import { promisedCharges } from '#domain/sales/subscriptions/charges-due.ts'
+import { and, ne, sum } from 'drizzle-orm'
+import { payments } from '#server/db/schema/payments.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { forBookings } from '#server/money/payments/for-booking.ts'
+import { owedFor } from '#server/sales/bookings/owed-for.ts'
+import { chargesOfBooking } from './charge-rows.ts'
+import { whereOpen } from '#server/money/payments/payment.ts'
+
+/** What somebody said they would pay for these bookings by voucher, transfer and the like, and has not come yet. */
+export const promisedFor = async (
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.sql
+    .select({ id: payments.purposeId, promised: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(forBookings(tx, bookingIds), ne(payments.method, 'card'), whereOpen))
+    .groupBy(payments.purposeId)
+  return new Map(rows.map(({ id, promised }) => [id ?? '', promised ?? 0]))
+}
+
+/** Whether it is to be paid in another way: no card is charged for it then, and no credit used. The booking is locked. */
+export const isPromised = async (tx: Tx, bookingId: string, chargeId: string): Promise<boolean> => {
+  const promised = (await promisedFor(tx, [bookingId])).get(bookingId) ?? 0
+  if (promised === 0) return false
+  const owed = await owedFor(tx, bookingId)
+  return promisedCharges(await chargesOfBooking(tx, bookingId), owed, promised).has(chargeId)
+}

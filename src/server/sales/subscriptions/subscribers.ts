@@ -1,0 +1,77 @@
+import type { SoldByTicket, Subscriber } from '#domain/sales/activity-changes/sold-changes.ts'
+import {
+  agreedStart,
+  firstPayment,
+  isSubscriptionStep,
+} from '#domain/catalogue/subscription-plans/first-payment.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookingItems } from '#server/db/schema/bookings.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { subscriptions } from '#server/db/schema/subscriptions.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { ticketOfItem } from '#server/sales/bookings/item-joins.ts'
+import { itemsIn } from '#server/sales/bookings/item-sets.ts'
+import {
+  offerOf,
+  planColumns,
+  planOfTicket,
+  zoneOfPlan,
+} from '#server/catalogue/subscription-plans/offered-plan.ts'
+
+const subscribedItems = (tx: Tx, activityGroupId: string) =>
+  tx.sql
+    .select({ item: bookingItems, ticket: tickets, subscription: subscriptions, ...planColumns })
+    .from(bookingItems)
+    .innerJoin(tickets, ticketOfItem)
+    .leftJoin(subscriptionPlans, planOfTicket)
+    .leftJoin(clients, zoneOfPlan)
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.clientId, bookingItems.clientId), eq(subscriptions.itemId, bookingItems.id)),
+    )
+    .where(and(itemsIn(tx, activityGroupId, 'sold'), eq(tickets.type, 'subscription')))
+
+type Row = Awaited<ReturnType<typeof subscribedItems>>[number]
+
+/** Once booked by its own terms; while it is held from the day on which it would begin. */
+const termsOfItem = (tx: Tx, { item, ticket, subscription, plan, timeZone }: Row) => {
+  if (subscription) return subscription
+  const step = item.steps.find(isSubscriptionStep)
+  const offer = offerOf(tx, ticket, { plan, timeZone })
+  const first = step ? agreedStart(step) : offer && firstPayment(offer)
+  return first ? { startsOn: first.startsOn, endsOn: null, pausedMonths: [] } : undefined
+}
+
+/** The same sales, with those who have places only on some days. */
+export const withSubscribers = async (
+  tx: Tx,
+  activityGroupId: string,
+  sold: SoldByTicket,
+): Promise<SoldByTicket> => {
+  const rows = await subscribedItems(tx, activityGroupId)
+  const of = Map.groupBy(rows, ({ ticket }) => ticket.id)
+  return Object.fromEntries(
+    Object.entries(sold).map(([ticket, own]) => {
+      const subscribed = of.get(ticket)
+      if (!subscribed) return [ticket, own]
+      const subscribers = subscribed.flatMap((row): Subscriber[] => {
+        const terms = termsOfItem(tx, row)
+        const { id, sessionIds } = row.item
+        return terms
+          ? [
+              {
+                item: id,
+                sessionIds,
+                startsOn: terms.startsOn,
+                endsOn: terms.endsOn,
+                pausedMonths: terms.pausedMonths,
+              },
+            ]
+          : []
+      })
+      return [ticket, { ...own, subscribers }]
+    }),
+  )
+}

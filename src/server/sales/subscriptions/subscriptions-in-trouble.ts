@@ -1,0 +1,12 @@
+import { and, countDistinct, eq, inArray } from 'drizzle-orm'
+import { charges } from '#server/db/schema/subscriptions.ts'
+import type { Tx } from '#server/db/transaction.ts'
+
+/** How many have a payment that could not be collected: it is tried again, or waits for somebody. */
+export const subscriptionsInTrouble = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.sql
+    .select({ count: countDistinct(charges.subscriptionId) })
+    .from(charges)
+    .where(and(eq(charges.clientId, tx.clientId), inArray(charges.state, ['retrying', 'overdue'])))
+  return row?.count ?? 0
+}

@@ -1,0 +1,44 @@
+import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { findUser } from '#server/people/users/find-user.ts'
+
+/** 'Swimming for Mia Hart' */
+export const subscribedTo = ({
+  activityGroup,
+  attendee,
+}: Pick<Subscription, 'activityGroup' | 'attendee'>): string => {
+  const who = fullName(attendee)
+  return who === '' ? activityGroup.name : `${activityGroup.name} for ${who}`
+}
+
+/** The organiser changed what is collected or attended: whoever pays it hears of it before the next payment. */
+export const tellChanged = async (
+  tx: Tx,
+  client: Client,
+  shown: Subscription,
+  told: string,
+): Promise<void> => {
+  const user = await findUser(tx, shown.user._id)
+  if (!user) throw new Error('the owner of a subscription is gone')
+  const { next } = shown
+  await queueEmail(
+    tx,
+    client,
+    'subscriptionChanged',
+    { email: user.email, userId: user.id, firstName: user.firstName },
+    {
+      what: subscribedTo(shown),
+      told,
+      next: next
+        ? `${formatMoney(next.amount, client.currency)} on ${formatDate(next.dueOn, client.dateFormatTextualWithYear)}`
+        : '',
+      link: `${client.baseUrl}/account/subscriptions/${shown._id}`,
+    },
+    { bookingId: shown.booking._id },
+  )
+}

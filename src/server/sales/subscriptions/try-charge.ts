@@ -1,0 +1,119 @@
+import { cardRest, splitWithCredit } from '#domain/sales/bookings/split-total.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { lastTryDay } from '#domain/sales/subscriptions/collect-moments.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { todayOf } from '#server/today-of.ts'
+import { changePaid } from '#server/sales/bookings/change-paid.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { creditNow } from '#server/money/credit/credit-now.ts'
+import { spendCredit } from '#server/money/credit/spend-credit.ts'
+import { type Charged, refuseCharge } from './attempt-ended.ts'
+import { beginAttempt, type BegunAttempt, isBeingPaid } from './begin-attempt.ts'
+import { tellCharged } from './charge-emails.ts'
+import { changeCharge, duesOf, settleCharges } from './charge-rows.ts'
+import { firstTriedOn } from './first-tried.ts'
+import { isPromised } from './promised.ts'
+
+/** Credit goes first, so far that a card can pay the rest. Answers with what is left to pay. */
+const fromCredit = async (
+  tx: Tx,
+  { currency }: Client,
+  { charge, subscription }: Charged,
+  due: number,
+): Promise<number> => {
+  const { userId, bookingId } = subscription
+  const { credit: amount } = splitWithCredit(due, await creditNow(tx, userId), cardRest(currency))
+  if (amount === 0) return due
+  const isThere = await spendCredit(tx, {
+    userId,
+    amount,
+    bookingId,
+    description: `Used for what was due on ${charge.dueOn}`,
+  })
+  if (!isThere) return due
+  await changePaid(tx, bookingId, amount)
+  return due - amount
+}
+
+interface Later {
+  readonly amount: number
+  readonly minutes: number
+  /** Why nobody could be charged until its last day had gone by. */
+  readonly failure: string
+}
+
+/** Nobody can be charged just now; it is looked at again soon, until its last day has gone by. */
+const postpone = async (
+  tx: Tx,
+  client: Client,
+  charged: Charged,
+  { amount, minutes, failure }: Later,
+): Promise<void> => {
+  const { charge } = charged
+  const today = todayOf(tx, client)
+  const isOver = today > lastTryDay(await firstTriedOn(tx, client, charged))
+  if (isOver) await refuseCharge(tx, client, charged, { needs: charge.needs, failure, amount })
+  else await changeCharge(tx, charge.id, { nextTryAt: tx.now.add({ minutes }) })
+}
+
+/**
+ * It waits as long as what was promised may come. If that is called off before its last day, it is collected after all;
+ * once the organiser has to decide, this changes nothing.
+ */
+const waitForPromise = (tx: Tx, client: Client, charged: Charged, amount: number): Promise<void> => {
+  const { id, state } = charged.charge
+  if (state === 'overdue') return changeCharge(tx, id, { nextTryAt: null })
+  const minutes = limits.postponedChargeMinutes
+  return postpone(tx, client, charged, { amount, minutes, failure: messages.promiseNotKept })
+}
+
+/**
+ * Tries to collect a charge: from credit, then by an attempt on the saved card, which is sent after the transaction.
+ * One that waits for its payer is only spoken of again. Its booking is locked. Answers with the attempt, if one begins.
+ */
+export const tryCharge = async (
+  tx: Tx,
+  client: Client,
+  charged: Charged,
+  /** Somebody asks for it, or another card was saved: what it waited for is no reason any more. */
+  isAsked = false,
+): Promise<readonly BegunAttempt[]> => {
+  const { charge, subscription } = charged
+  const due = (await duesOf(tx, subscription.bookingId)).get(charge.id) ?? 0
+  // Before anything else: what may have been paid already is not paid from credit either.
+  if (due > 0 && (await isBeingPaid(tx, subscription.bookingId, charge.id))) {
+    const minutes = limits.openPaymentMinutes
+    await postpone(tx, client, charged, { amount: due, minutes, failure: messages.cardsOffWhenDue })
+    return []
+  }
+  if (due > 0 && (await isPromised(tx, subscription.bookingId, charge.id))) {
+    await waitForPromise(tx, client, charged, due)
+    return []
+  }
+  if (due === 0) {
+    // Other money of its booking covered it: it must not be asked for again and again.
+    await settleCharges(tx, subscription.bookingId)
+    return []
+  }
+  const left = await fromCredit(tx, client, charged, due)
+  if (left === 0) {
+    await tellCharged(tx, client, charged, { amount: due })
+    return []
+  }
+  if (charge.needs !== null && !isAsked) {
+    await refuseCharge(tx, client, charged, { needs: charge.needs, failure: charge.failure, amount: left })
+    return []
+  }
+  const begun = await beginAttempt(tx, client, subscription, charge, left)
+  if (begun === 'noCard')
+    await refuseCharge(tx, client, charged, { needs: 'newCard', failure: messages.noCardSaved, amount: left })
+  else if (begun === 'noAccount')
+    await postpone(tx, client, charged, {
+      amount: left,
+      minutes: limits.postponedChargeMinutes,
+      failure: messages.cardsOffWhenDue,
+    })
+  else return [begun]
+  return []
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/transaction.ts'
+import { chargesOfBooking, type ChargeRow, duesOf, type SubscriptionRow } from './charge-rows.ts'
+
+export interface Unpaid {
+  readonly charge: ChargeRow
+  readonly due: number
+}
+
+/** What of a subscription is owed, the oldest first. Its booking is locked. */
+export const unpaidOf = async (tx: Tx, { id, bookingId }: SubscriptionRow): Promise<Unpaid[]> => {
+  const dues = await duesOf(tx, bookingId)
+  return (await chargesOfBooking(tx, bookingId))
+    .filter((charge) => charge.subscriptionId === id)
+    .map((charge) => ({ charge, due: dues.get(charge.id) ?? 0 }))
+    .filter(({ due }) => due > 0)
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '#server/db/transaction.ts'
+import { type Ending, endEntries } from './end-entries.ts'
+import { entriesOffered } from './entry-rows.ts'
+import { tellOver } from './tell-waiting.ts'
+
+/** What these bookings kept is kept no longer, or booked. Whoever let it run out is told that it is gone. */
+export const endOffers = async (tx: Tx, bookingIds: readonly string[], status: Ending): Promise<void> => {
+  if (bookingIds.length === 0) return
+  const ended = await endEntries(tx, entriesOffered(tx, bookingIds), status)
+  if (status === 'expired') await tellOver(tx, ended)
+}

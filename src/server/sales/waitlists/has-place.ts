@@ -1,0 +1,22 @@
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { activitySessions } from '#server/db/schema/activities.ts'
+import { bookingItems } from '#server/db/schema/bookings.ts'
+import { waitlistEntries } from '#server/db/schema/waitlists.ts'
+import type { Tx } from '#server/db/transaction.ts'
+
+/** This attendee has a place in another way where their entry waits for one. */
+export const hasPlace = (tx: Tx, statuses: readonly ItemStatus[], attendee: SQL) => sql`exists (
+  select 1 from ${bookingItems}
+  where ${bookingItems.clientId} = ${tx.clientId}
+    and ${bookingItems.attendeeId} = ${attendee}
+    and ${bookingItems.activityGroupId} = ${waitlistEntries.activityGroupId}
+    and ${inArray(bookingItems.status, [...statuses])}
+    and case when ${waitlistEntries.sessionId} is null
+      then exists (
+        select 1 from ${activitySessions}
+        where ${activitySessions.clientId} = ${tx.clientId}
+          and ${activitySessions.activityGroupId} = ${waitlistEntries.activityGroupId}
+          and ${activitySessions.startsAt} > ${tx.now.toString()}
+          and ${activitySessions.id} = any (${bookingItems.sessionIds}))
+      else ${waitlistEntries.sessionId} = any (${bookingItems.sessionIds}) end)`

@@ -1,0 +1,112 @@
+import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import type { NextOffer } from '#domain/sales/waitlists/next-offers.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import type { Actor, Tx } from '#server/db/transaction.ts'
+import { recordAudits } from '#server/platform/audit/record-audit.ts'
+import { readClient } from '#server/platform/clients/lock-client.ts'
+import type { Accepted } from '#server/sales/capacity/decide-batch.ts'
+import { writeTaken } from '#server/sales/capacity/write-taken.ts'
+import type { EntryRow } from './entry-rows.ts'
+import { offerEnd } from './offer-end.ts'
+import { tellOffered, tellToApprove } from './tell-waiting.ts'
+
+/** What happens to places says who did it: of what is offered, the line itself. */
+const line: Actor = { kind: 'job', id: undefined, name: 'Waitlist' }
+
+/** Activities in which the team has a look first. */
+const approved = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.sql
+    .select({ id: activityGroups.id })
+    .from(activityGroups)
+    .where(
+      and(
+        eq(activityGroups.clientId, tx.clientId),
+        inArray(activityGroups.id, [...new Set(ids)]),
+        eq(activityGroups.waitlistApproval, true),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface KeptOffer {
+  readonly entry: EntryRow
+  readonly bookingId: string
+  /** Null while the team decides. */
+  readonly endsAt: Temporal.Instant | null
+}
+
+const writeEntries = (tx: Tx, kept: readonly KeptOffer[]) =>
+  tx.sql.execute(sql`
+    update waitlist_entries as entry
+    set status = row.status, booking_id = row.booking_id, offered_at = ${tx.now.toString()},
+      offer_ends_at = row.ends_at, version = entry.version + 1
+    from jsonb_to_recordset(${JSON.stringify(
+      kept.map(({ entry, bookingId, endsAt }) => ({
+        id: entry.id,
+        status: endsAt === null ? 'pending' : 'ready',
+        booking_id: bookingId,
+        ends_at: endsAt?.toString() ?? null,
+      })),
+    )}::jsonb) as row (id uuid, status text, booking_id uuid, ends_at timestamptz)
+    where entry.client_id = ${tx.clientId} and entry.id = row.id`)
+
+/**
+ * Keeps places for those who are next: a booking each, in the state of an offer, with an item an attendee. The counters
+ * and the entries are locked. `atOnce` where somebody of the team offers it: they need not approve it as well.
+ */
+export const keepOffers = async (
+  tx: Tx,
+  offers: readonly NextOffer<EntryRow>[],
+  before: PlaceCounters,
+  after: PlaceCounters,
+  { atOnce = false } = {},
+): Promise<readonly KeptOffer[]> => {
+  if (offers.length === 0) return []
+  const client = await readClient(tx)
+  const toApprove = atOnce
+    ? new Set<string>()
+    : await approved(
+        tx,
+        offers.map(({ entry }) => entry.activityGroupId),
+      )
+  const kept = offers.map(({ entry, beginsAt }): KeptOffer => ({
+    entry,
+    bookingId: randomUUIDv7(),
+    endsAt: toApprove.has(entry.activityGroupId) ? null : offerEnd(tx, client, beginsAt),
+  }))
+  const accepted = offers.map(({ entry, found }, index): Accepted => ({
+    ask: {
+      kind: 'offer',
+      userId: entry.userId,
+      heldUntil: kept[index]?.endsAt ?? null,
+      actor: line,
+      lines: [
+        {
+          ticketId: found.ticketId,
+          sessionIds: found.sessionIds,
+          attendeeIds: entry.attendeeIds,
+          addOns: [],
+        },
+      ],
+    },
+    bookingId: kept[index]?.bookingId ?? '',
+    opens: true,
+    found: [found],
+  }))
+  await writeTaken(tx, accepted, before, after).isWritten
+  await writeEntries(tx, kept)
+  await recordAudits(
+    tx,
+    kept.map(({ entry, endsAt }) => ({
+      action: 'waitlists.offer',
+      subject: 'waitlistEntry' as const,
+      subjectId: entry.id,
+      changes: [{ field: 'status', from: entry.status, to: endsAt === null ? 'pending' : 'ready' }],
+    })),
+  )
+  await tellOffered(tx, client, kept)
+  await tellToApprove(tx, client, kept)
+  return kept
+}

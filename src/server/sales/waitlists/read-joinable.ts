@@ -1,0 +1,17 @@
+import type { Joinable } from '#contract/sales/waitlists/waitlist-shapes.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { findUser } from '#server/people/users/find-user.ts'
+import { readJoining } from './read-joining.ts'
+
+/** What somebody's attendees can join, without holding anybody up. */
+export const readJoinable = (
+  scope: Scope,
+  activityGroupId: string,
+  userId: string,
+  by: 'customer' | 'team',
+): Promise<Joinable | Failure> =>
+  scope.transaction(async (tx) => {
+    if (!(await findUser(tx, userId))) return notFound()
+    return (await readJoining(tx, { activityGroupId, userId, by }, false)) ?? notFound()
+  })

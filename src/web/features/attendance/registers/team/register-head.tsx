@@ -1,0 +1,63 @@
+import type { RegisterSession } from '#contract/attendance/registers.ts'
+import { paths } from '#web/paths.ts'
+import { useToday } from '#web/ui/form/today.ts'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { ActionMenu } from '#web/ui/table/action-menu.tsx'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconBan, IconPrinter } from '@tabler/icons-react'
+import { timesOf } from './register-words.ts'
+
+interface RegisterHeadProps {
+  readonly session: RegisterSession
+  /** For those who may cancel it for everybody, while it is not. */
+  readonly onCancel: (() => void) | undefined
+}
+
+/** Which session it is, and the way back to the others of its day. */
+export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
+  const today = useToday()
+  const { activityGroup, localDate, venue, cancelledBecause } = session
+  return (
+    <div data-not-on-paper>
+      <Group justify="space-between" mb="xs">
+        <TextLink to={paths.registers} search={localDate === today ? {} : { date: localDate }} size="sm">
+          All registers
+        </TextLink>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          {onCancel !== undefined && (
+            // What cannot be taken back is not beside what a thumb reaches for at the door.
+            <ActionMenu
+              variant="default"
+              size={36}
+              label="More for this session"
+              actions={[{ label: 'Cancel session', danger: true, onSelect: onCancel }]}
+            />
+          )}
+        </Group>
+      </Group>
+      <PageTitle
+        title={activityGroup.name}
+        description={
+          <>
+            <CalendarDate date={localDate} />, {timesOf(session)}
+            {venue !== null && ` · ${venue.name}`}
+          </>
+        }
+      />
+      {cancelledBecause !== null && (
+        <Alert color="red" icon={<IconBan aria-hidden />} title="This session is cancelled" mb="md">
+          {cancelledBecause}
+        </Alert>
+      )}
+    </div>
+  )
+}

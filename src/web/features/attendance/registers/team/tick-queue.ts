@@ -1,0 +1,100 @@
+import { sentTick, type SentTick } from '#contract/attendance/registers.ts'
+import { keysKept, keyStart, type TickOwner } from './kept-ticks.ts'
+
+/** A tick that has not reached the server yet, or that it did not take. */
+export interface WaitingTick extends SentTick {
+  readonly session: string
+  /** Why the server did not take it. It is not sent again, and stays until somebody has read that. */
+  readonly refused?: string
+}
+
+/** Each tick has a key of its own: two tabs of one phone never overwrite each other's. */
+const keyOf = (owner: TickOwner, { session, _id }: Pick<WaitingTick, 'session' | '_id'>): string =>
+  `${keyStart(owner)}${session} ${_id}`
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const tickAt = (storage: Storage, key: string): readonly WaitingTick[] => {
+  const stored = parsed(storage.getItem(key))
+  const [session = '', _id = ''] = key.split(' ').slice(3)
+  const tick = sentTick.safeParse(typeof stored === 'object' ? { ...stored, _id } : null)
+  if (!tick.success) return []
+  const refused = (stored as { readonly refused?: unknown }).refused
+  return [{ ...tick.data, session, ...(typeof refused === 'string' && { refused }) }]
+}
+
+export interface TickQueue {
+  /** Oldest first; the same list until something changes. */
+  readonly ticks: () => readonly WaitingTick[]
+  /** False where the phone does not let us keep anything: closing the page would lose what waits. */
+  readonly isSafe: () => boolean
+  readonly add: (tick: WaitingTick) => void
+  readonly remove: (ids: ReadonlySet<string>) => void
+  readonly refuse: (reasons: ReadonlyMap<string, string>) => void
+  /** Another tab has changed what is kept. */
+  readonly readAgain: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * The ticks that wait for a connection. Kept on the phone before anything is sent, so that neither a lost connection nor
+ * a closed page loses one: ids and acts, and nothing else about a child.
+ */
+export const tickQueue = (storage: Storage | undefined, owner: TickOwner): TickQueue => {
+  const listeners = new Set<() => void>()
+  /** What could not be kept on the phone lives here alone. */
+  const inMemoryOnly = new Map<string, WaitingTick>()
+  let list: readonly WaitingTick[] = []
+
+  const read = () => {
+    const kept = storage === undefined ? [] : keysKept(storage, owner).flatMap((key) => tickAt(storage, key))
+    list = [...kept, ...inMemoryOnly.values()].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    for (const listener of listeners) listener()
+  }
+  const keep = (tick: WaitingTick) => {
+    const { session: _session, _id, ...rest } = tick
+    try {
+      if (storage === undefined) throw new Error('no storage')
+      storage.setItem(keyOf(owner, tick), JSON.stringify(rest))
+      inMemoryOnly.delete(_id)
+    } catch {
+      inMemoryOnly.set(_id, tick)
+    }
+  }
+  const forget = (tick: WaitingTick) => {
+    inMemoryOnly.delete(tick._id)
+    storage?.removeItem(keyOf(owner, tick))
+  }
+
+  read()
+  return {
+    ticks: () => list,
+    isSafe: () => inMemoryOnly.size === 0,
+    add: (tick) => {
+      keep(tick)
+      read()
+    },
+    remove: (ids) => {
+      for (const tick of list) if (ids.has(tick._id)) forget(tick)
+      read()
+    },
+    refuse: (reasons) => {
+      for (const tick of list) {
+        const refused = reasons.get(tick._id)
+        if (refused !== undefined) keep({ ...tick, refused })
+      }
+      read()
+    },
+    readAgain: read,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

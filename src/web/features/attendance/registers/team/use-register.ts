@@ -1,0 +1,88 @@
+import type { Register } from '#contract/attendance/registers.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import {
+  attendances,
+  type Attendance,
+  type AttendanceState,
+} from '#domain/attendance/registers/attendance.ts'
+import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
+import type { Tick } from '#domain/attendance/registers/tick.ts'
+import { tickMoment } from '#domain/attendance/registers/tick-time.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { registerQuery, ticksIn, ticksQuery } from './register-queries.ts'
+import { useTickDesk, useWaitingTicks } from './use-tick-desk.ts'
+
+const expected: Attendance = { state: 'expected', last: undefined, arrived: undefined }
+
+/** A second press by the same finger: In becomes Out under it, and nobody means to leave so soon. Undo is elsewhere. */
+const slipMs = 800
+
+/** What undoes the state somebody is in. */
+export const undoOf: Readonly<Record<Exclude<AttendanceState, 'expected'>, TickAct>> = {
+  here: 'undoIn',
+  left: 'undoOut',
+  absent: 'undoAbsent',
+}
+
+/** A register as it stands on this phone: what the server knows, and what still waits here. */
+export const useRegister = (register: Register, readAt: number) => {
+  const { _id: session } = register.session
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const desk = useTickDesk()
+  const waiting = useWaitingTicks(desk)
+  const { data, dataUpdatedAt } = useQuery({
+    ...ticksQuery(session),
+    initialData: () => ticksIn(register),
+    initialDataUpdatedAt: readAt,
+  })
+  const pressed = useRef(new Map<string, number>())
+
+  const by = fullName(user)
+  const ticks = useMemo((): readonly Tick[] => {
+    const mine = waiting.filter((tick) => tick.session === session && tick.refused === undefined)
+    return [...mine.map((tick) => ({ ...tick, by })), ...data.ticks]
+  }, [waiting, session, by, data.ticks])
+  const states = useMemo(() => attendances(data.items, ticks), [data.items, ticks])
+
+  // Somebody has been booked since, or has told us of an allergy: only then is it read again.
+  const [latest, shown] = [data.revision, register.revision]
+  useEffect(() => {
+    if (latest !== shown) void queryClient.invalidateQueries({ queryKey: registerQuery(session).queryKey })
+  }, [latest, shown, queryClient, session])
+
+  /** Answers whether it counted. */
+  const tick = ({ _id: item, attendee }: Register['attendees'][number], act: TickAct): boolean => {
+    const now = Date.now()
+    const button = `${act.startsWith('undo') ? 'undo' : 'tick'} ${item}`
+    if (now - (pressed.current.get(button) ?? 0) < slipMs) return false
+    pressed.current.set(button, now)
+    // By the server's clock, as far as it is known: phones differ.
+    const serverNow = now + Date.parse(data.now) - dataUpdatedAt
+    const known = ticks.filter((one) => one.item === item)
+    desk.queue.add({
+      _id: crypto.randomUUID(),
+      item,
+      attendee: attendee?._id,
+      act,
+      at: tickMoment(serverNow, known),
+      session,
+    })
+    desk.sender.nudge()
+    return true
+  }
+
+  const listed = new Set(data.items)
+  return {
+    attendees: register.attendees.filter(({ _id }) => listed.has(_id)),
+    attendanceOf: (item: string): Attendance => states.get(item) ?? expected,
+    ticksOf: (item: string) => ticks.filter((one) => one.item === item),
+    states,
+    waiting: new Set(waiting.map(({ _id }) => _id)),
+    tick,
+  }
+}
+
+export type RegisterState = ReturnType<typeof useRegister>

@@ -1,0 +1,91 @@
+import type { ActivityAddOn, ActivityTicket } from '#contract/catalogue/activities/activity-groups.ts'
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import type { RowAction } from '#web/ui/table/row-actions.tsx'
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DetailLink } from './detail-link.tsx'
+import { ItemName } from './item-name.tsx'
+import type { Problem } from './item-problems.ts'
+import { staticQuery } from '#web/ui/table/static-page.ts'
+
+/** A ticket or an add-on, in the form or as it is stored. */
+export interface SoldItem {
+  readonly _id: string
+  readonly name: string
+  readonly enabled: boolean
+}
+
+/** What the tables of tickets and of add-ons are both told. */
+export interface SoldTableProps<Item extends SoldItem, Stored> {
+  readonly items: readonly Item[]
+  readonly stored: readonly Stored[]
+  readonly problems?: ReadonlyMap<number, readonly Problem[]>
+  readonly onFix?: (row: Item) => void
+  readonly empty: ReactNode
+  readonly actions?: (item: Item) => readonly RowAction[]
+  readonly onSales: (stored: Stored) => void
+}
+
+interface Props<Item extends SoldItem, Stored> extends SoldTableProps<Item, Stored> {
+  readonly caption: string
+  /** Between the name and the sales. */
+  readonly columns: readonly Column<Item>[]
+  /** What is still to be done about an item, under its name. */
+  readonly noteOf?: (item: Item) => string | undefined
+  readonly salesOf: (stored: Stored | undefined) => number
+  /** Whether sales are told by session too. */
+  readonly hasDetails: (stored: Stored) => boolean
+}
+
+/** The same in the wizard, with its acts, and on the activity's page, without. */
+export const SoldTable = <Item extends SoldItem, Stored extends ActivityTicket | ActivityAddOn>(
+  props: Props<Item, Stored>,
+) => {
+  const { caption, items, stored, problems, onFix, empty, actions, onSales, columns } = props
+  const storedById = new Map(stored.map((one) => [one._id, one]))
+  const indexOf = new Map(items.map(({ _id }, index) => [_id, index]))
+  return (
+    <DataTable
+      caption={caption}
+      query={staticQuery(items)}
+      empty={empty}
+      rowName={({ name }) => name}
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          heading: true,
+          cell: (row) => (
+            <ItemName
+              enabled={row.enabled}
+              label={row.name}
+              problems={problems?.get(indexOf.get(row._id) ?? -1) ?? []}
+              note={props.noteOf?.(row)}
+              onFix={onFix && (() => onFix(row))}
+            >
+              {row.name}
+            </ItemName>
+          ),
+        },
+        ...columns,
+        {
+          id: 'sales',
+          header: 'Sales',
+          align: 'end',
+          cell: ({ _id }) => {
+            const known = storedById.get(_id)
+            return (
+              <Stack gap={0} align="flex-end">
+                {props.salesOf(known)}
+                {known !== undefined && props.hasDetails(known) && (
+                  <DetailLink of={`sales of ${known.name}`} onOpen={() => onSales(known)} />
+                )}
+              </Stack>
+            )
+          },
+        },
+      ]}
+      {...(actions && { actions })}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
+import { listing } from '#contract/sales/listing/listing.ts'
+import { messages } from '#domain/messages.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+
+interface ActivityToAct {
+  readonly _id: string
+  readonly name: string
+  readonly enabled: boolean
+  readonly hasBookings: boolean
+}
+
+const invalidates = [activityGroups.list, activityGroups.fullList, activityGroups.read, listing.read]
+
+/** Enable, disable and delete, the same from the list and from the activity's own page. */
+export const useActivityActs = () => {
+  const confirm = useConfirm()
+  const setEnabled = useOperation(activityGroups.setEnabled, { invalidates })
+  const remove = useOperation(activityGroups.remove, {
+    invalidates: [activityGroups.list, activityGroups.fullList, listing.read],
+  })
+
+  const change = async ({ _id }: ActivityToAct, enabled: boolean) =>
+    setEnabled.mutateAsync({ params: { id: _id }, body: { enabled } })
+
+  const disable = async (activity: ActivityToAct) => {
+    const yes = await confirm({
+      title: `Disable ${activity.name}?`,
+      message: 'It is no longer shown or sold. What was booked stays booked.',
+      verb: 'Disable activity',
+      act: async () => change(activity, false),
+    })
+    if (yes) notifyDone(`${activity.name} is disabled.`)
+  }
+
+  const enable = async (activity: ActivityToAct) => {
+    const yes = await confirm({
+      title: `Enable ${activity.name}?`,
+      message: 'It can be found and booked again, as its settings say.',
+      verb: 'Enable activity',
+      act: async () => change(activity, true),
+    })
+    if (yes) notifyDone(`${activity.name} is enabled.`)
+  }
+
+  /** Answers whether it is gone. */
+  const deleteActivity = async (activity: ActivityToAct): Promise<boolean> => {
+    if (activity.hasBookings) {
+      const instead = await confirm({
+        title: `${activity.name} cannot be deleted`,
+        message: messages.activityHasBookings,
+        verb: activity.enabled ? 'Disable activity' : 'OK',
+        cancel: 'Close',
+        ...(activity.enabled && { act: async () => change(activity, false) }),
+      })
+      if (instead && activity.enabled) notifyDone(`${activity.name} is disabled.`)
+      return false
+    }
+    const gone = await confirm({
+      title: `Delete ${activity.name}?`,
+      message: 'The activity with its sessions, tickets and add-ons is deleted for good.',
+      verb: 'Delete activity',
+      danger: true,
+      act: async () => remove.mutateAsync({ params: { id: activity._id } }),
+    })
+    if (gone) notifyDone(`${activity.name} is deleted.`)
+    return gone
+  }
+
+  return {
+    toggle: async (activity: ActivityToAct) => (activity.enabled ? disable(activity) : enable(activity)),
+    deleteActivity,
+  }
+}

@@ -1,0 +1,54 @@
+import type { SessionForm } from '#contract/catalogue/activities/activity-form.ts'
+import { counted } from '#domain/kernel/counted.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useMemo } from 'react'
+import { CheckList } from '../items/check-list.tsx'
+import type { SessionSubForm } from './session-dialog.tsx'
+import { previewOf, takenDates } from './session-values.ts'
+
+interface RepeatPreviewProps {
+  readonly form: SessionSubForm
+  readonly others: readonly SessionForm[]
+}
+
+/** Every date that will be added, before it is: half-term and bank holidays are taken out here. */
+export const RepeatPreview = ({ form, others }: RepeatPreviewProps) => {
+  const { values, errors, setValue } = form
+  const { dateFormatTextualWithYear } = useClient()
+  const dates = useMemo(() => previewOf(values), [values])
+  const items = useMemo(() => {
+    const taken = takenDates(values, others, dates)
+    return dates.map((date) => ({
+      id: date,
+      label: formatDate(date, dateFormatTextualWithYear),
+      ...(taken.has(date) && { problem: messages.sessionTwice }),
+    }))
+  }, [values, others, dates, dateFormatTextualWithYear])
+  if (dates.length === 0) return null
+
+  const struckOut = new Set(values.struckOut)
+  const added = new Set(dates.filter((date) => !struckOut.has(date)))
+  return (
+    <CheckList
+      label="Dates"
+      striking
+      items={items}
+      checked={added}
+      onChange={(kept) =>
+        setValue(
+          'struckOut',
+          dates.filter((date) => !kept.has(date)),
+        )
+      }
+      summary={
+        added.size === dates.length
+          ? `${counted(dates.length, 'session')} will be added`
+          : `${added.size} of ${counted(dates.length, 'session')} will be added`
+      }
+      path="struckOut"
+      error={errors['struckOut']}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { SessionForm } from '#contract/catalogue/activities/activity-form.ts'
+import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { memo, useEffect, type ReactNode } from 'react'
+import { ItemName } from '../items/item-name.tsx'
+import type { Problem } from '../items/item-problems.ts'
+import { useStaticPages } from '#web/ui/table/static-page.ts'
+import { limitInWords } from './session-words.ts'
+
+export interface SessionActs {
+  readonly onEdit: (session: SessionForm) => void
+  readonly onToggle: (session: SessionForm) => void
+  readonly onDelete: (session: SessionForm) => void
+}
+
+interface SessionsTableProps extends SessionActs {
+  readonly sessions: readonly SessionForm[]
+  /** Nothing while they are not known: none is a number too. */
+  readonly sales: Readonly<Record<string, number>> | undefined
+  /** By session id. */
+  readonly problems: ReadonlyMap<string, readonly Problem[]>
+  /** Why, of those that were cancelled for everybody; by session id. */
+  readonly cancelled: ReadonlyMap<string, string>
+  readonly empty: ReactNode
+}
+
+export const SessionsTable = memo((props: SessionsTableProps) => {
+  const { sessions, sales, problems, cancelled, empty, onEdit, onToggle, onDelete } = props
+  const { dateFormatTextualWithYear } = useClient()
+  const { query, onPage, showRow } = useStaticPages(sessions)
+  const wordsOf = ({ localDate, startTime }: SessionForm) =>
+    `${formatDate(localDate, dateFormatTextualWithYear)}, ${formatTime(startTime)}`
+  const firstProblem = sessions.findIndex(({ _id }) => problems.has(_id))
+
+  useEffect(() => {
+    // What needs attention must be in sight, on whichever page it is.
+    if (firstProblem >= 0) showRow(firstProblem)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new problem turns the page
+  }, [firstProblem])
+
+  return (
+    <DataTable
+      caption="Sessions"
+      query={query}
+      onPage={onPage}
+      counted={['session', 'sessions']}
+      empty={empty}
+      rowName={wordsOf}
+      columns={[
+        {
+          id: 'date',
+          header: 'Date',
+          heading: true,
+          cell: (session) => (
+            <ItemName
+              enabled={session.enabled || cancelled.has(session._id)}
+              label={wordsOf(session)}
+              problems={problems.get(session._id) ?? []}
+              remark={cancelled.get(session._id)}
+              onFix={() => onEdit(session)}
+            >
+              <CalendarDate date={session.localDate} />
+              {cancelled.has(session._id) && <StatusBadge tone="bad">Cancelled</StatusBadge>}
+            </ItemName>
+          ),
+        },
+        {
+          id: 'time',
+          header: 'Time',
+          cell: ({ startTime, endTime }) => timesInWords({ start: startTime, end: endTime }),
+        },
+        {
+          id: 'limit',
+          header: 'Place limit',
+          align: 'end',
+          cell: ({ placeLimit }) => limitInWords(placeLimit),
+        },
+        {
+          id: 'sales',
+          header: 'Sales',
+          align: 'end',
+          cell: ({ _id }) => (sales === undefined ? '–' : (sales[_id] ?? 0)),
+        },
+      ]}
+      actions={(session) => [
+        { label: 'Edit', onSelect: () => onEdit(session) },
+        // Cancelled for everybody it stays off, whatever a form says.
+        ...(cancelled.has(session._id)
+          ? []
+          : [{ label: session.enabled ? 'Disable' : 'Enable', onSelect: () => onToggle(session) }]),
+        { label: 'Delete', danger: true, onSelect: () => onDelete(session) },
+      ]}
+    />
+  )
+})

@@ -1,0 +1,56 @@
+import { waitlistTypes, type WaitlistType } from '#domain/catalogue/activities/activity-settings.ts'
+import { messages } from '#domain/messages.ts'
+import { hasFeature } from '#domain/platform/clients/features.ts'
+import { useTeamClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { Section } from '#web/ui/frame/section.tsx'
+import { Alert, Button, NativeSelect, Stack, Switch, Text } from '@mantine/core'
+import { IconCrown } from '@tabler/icons-react'
+import { useWizardError } from '../wizard/wizard-context.ts'
+import { useSetting } from './use-setting.ts'
+import { waitlistNames } from './waitlist-names.ts'
+
+const data = waitlistTypes.map((value) => ({ value, label: waitlistNames[value] }))
+
+const isType = (value: string): value is WaitlistType => waitlistTypes.some((type) => type === value)
+
+/** What is set stays as it is when a plan no longer has it; only changing it needs the plan. */
+export const WaitlistField = () => {
+  const { planLevel } = useTeamClient()
+  const [type, setType] = useSetting('waitlistType')
+  const [approval, setApproval] = useSetting('waitlistApproval')
+  const error = useWizardError('waitlistType')
+  return (
+    <Section title="Waitlist" description="Where families can wait for a place when it is full.">
+      {hasFeature(planLevel, 'waitlists') ? (
+        <Stack gap="md">
+          <NativeSelect
+            label="Waitlist type"
+            maw={360}
+            data={data}
+            value={type}
+            error={error}
+            data-path="waitlistType"
+            onChange={(event) => isType(event.currentTarget.value) && setType(event.currentTarget.value)}
+          />
+          {type !== 'off' && (
+            <Switch
+              label="We approve each offer"
+              description="A place that comes free is kept for the next in line, and offered when one of you says so. Otherwise it is offered at once."
+              checked={approval}
+              onChange={(event) => setApproval(event.currentTarget.checked)}
+            />
+          )}
+        </Stack>
+      ) : (
+        <Alert color="gray" icon={<IconCrown aria-hidden />}>
+          <Text>{messages.waitlistsOnlyOnPremium}</Text>
+          {type !== 'off' && <Text size="sm">It stays as it is: {waitlistNames[type]}.</Text>}
+          <Button component="a" href={paths.subscription} target="_blank" rel="noopener" mt="sm" size="sm">
+            Upgrade
+          </Button>
+        </Alert>
+      )}
+    </Section>
+  )
+}

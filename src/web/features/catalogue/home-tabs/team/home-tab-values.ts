@@ -1,0 +1,75 @@
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import type { HomeTab, HomeTabForm } from '#contract/catalogue/home-tabs.ts'
+import type { Venue } from '#contract/platform/venues/venues.ts'
+import { homeTabIssues } from '#domain/catalogue/home-tabs/home-tab-issues.ts'
+import { offeredFields, tabTypeOf } from '#domain/catalogue/home-tabs/offered-fields.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
+
+export const newTab: HomeTabForm = { name: '', path: '', type: 'fieldOption', field: '', value: [] }
+
+export const valuesOf = ({ name, path, type, field, value, version }: HomeTab) => ({
+  name,
+  path,
+  type,
+  field,
+  value,
+  version,
+})
+
+/** What tabs are made of, and the tabs there are. */
+export interface TabSources {
+  readonly fields: readonly FieldAnswer[]
+  readonly venues: readonly Venue[]
+  readonly tabs: readonly HomeTab[]
+}
+
+export const tabErrors = (values: HomeTabForm, sources: TabSources, before?: HomeTab): FieldErrors =>
+  errorsByPath(
+    homeTabIssues(values, {
+      ...sources,
+      tabs: sources.tabs.filter(({ _id }) => _id !== before?._id),
+      before,
+    }),
+  )
+
+/**
+ * The path follows the name until somebody writes one of their own. One that is stored stays: people have been sent
+ * links to it.
+ */
+export const withName = <Values extends HomeTabForm>(
+  values: Values,
+  name: string,
+  stored?: string,
+): Values => {
+  const follows = values.path === '' || (values.path !== stored && values.path === slugOf(values.name))
+  return { ...values, name, path: follows ? slugOf(name) : values.path }
+}
+
+/** Another field has other options. */
+export const withField = <Values extends HomeTabForm>(
+  values: Values,
+  field: FieldAnswer | undefined,
+): Values => ({
+  ...values,
+  field: field?._id ?? '',
+  type: (field && tabTypeOf(field)) ?? 'fieldOption',
+  value: [],
+})
+
+/** The fields offered, and the one a tab has, though it may be offered no more. */
+export const fieldChoices = ({ fields, venues }: TabSources, current: string): readonly FieldAnswer[] => {
+  const offered = offeredFields(fields, venues)
+  return fields.filter((field) => offered.includes(field) || field._id === current)
+}
+
+/** What of a field a tab can show; what it shows already stays in sight. */
+export const valueChoices = (
+  { fields, venues }: TabSources,
+  { field: id, value }: Pick<HomeTabForm, 'field' | 'value'>,
+): readonly { readonly _id: string; readonly name: string }[] => {
+  const field = fields.find(({ _id }) => _id === id)
+  if (field === undefined) return []
+  const all = tabTypeOf(field) === 'venue' ? venues : field.fieldOptions
+  return all.filter(({ _id, enabled }) => enabled || value.includes(_id))
+}

@@ -1,0 +1,43 @@
+import { type HomeTab, homeTabs } from '#contract/catalogue/home-tabs.ts'
+import { listing } from '#contract/sales/listing/listing.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import type { RowAction } from '#web/ui/table/row-actions.tsx'
+import { shareAddress } from './share-address.tsx'
+
+const invalidates = [homeTabs.list, listing.read]
+
+export const useHomeTabActions = (onEdit: (tab: HomeTab) => void) => {
+  const confirm = useConfirm()
+  const setEnabled = useOperation(homeTabs.setEnabled, { invalidates })
+  const remove = useOperation(homeTabs.remove, { invalidates })
+
+  const askToRemove = async ({ _id, name, path }: HomeTab) => {
+    const gone = await confirm({
+      title: `Delete the tab ${name}?`,
+      message: `Links to ${shareAddress(path)} stop working. The activities stay as they are.`,
+      verb: 'Delete tab',
+      danger: true,
+      act: async () => remove.mutateAsync({ params: { id: _id } }),
+    })
+    if (gone) notifyDone(`${name} is deleted.`)
+  }
+
+  const actionsOf = (tab: HomeTab): readonly RowAction[] => [
+    {
+      label: 'Edit',
+      onSelect: () => {
+        onEdit(tab)
+      },
+    },
+    {
+      label: tab.enabled ? 'Disable' : 'Enable',
+      onSelect: () => {
+        setEnabled.mutate({ params: { id: tab._id }, body: { enabled: !tab.enabled } })
+      },
+    },
+    { label: 'Delete', onSelect: () => void askToRemove(tab), danger: true },
+  ]
+  return { actionsOf, problem: setEnabled.error?.message }
+}

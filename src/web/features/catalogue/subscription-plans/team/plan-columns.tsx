@@ -1,0 +1,39 @@
+import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import type { Column } from '#web/ui/table/data-table.tsx'
+import { Text } from '@mantine/core'
+import { PlanSchedule } from './plan-schedule.tsx'
+
+const UsedBy = ({ usedBy }: SubscriptionPlan) =>
+  usedBy === null ? (
+    <Text size="sm" c="dimmed">
+      No ticket yet
+    </Text>
+  ) : (
+    // One thing: on a card what stands side by side would become columns.
+    <span>
+      <TextLink to={paths.activityOverview} params={{ activityGroupId: usedBy.activityGroup }} size="sm">
+        {usedBy.activityGroupName}
+      </TextLink>
+      , {usedBy.ticketName}
+    </span>
+  )
+
+/** A disabled plan is offered to nobody; one that is over could be, but has nothing left to collect. */
+const Status = ({ enabled, usable }: SubscriptionPlan) => {
+  if (!enabled) return <StatusBadge tone="quiet">Disabled</StatusBadge>
+  return usable ? (
+    <StatusBadge tone="good">Enabled</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">Over</StatusBadge>
+  )
+}
+
+export const planColumns: readonly Column<SubscriptionPlan>[] = [
+  { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },
+  { id: 'schedule', header: 'Payments', cell: (plan) => <PlanSchedule {...plan} /> },
+  { id: 'used', header: 'Used by', cell: (plan) => <UsedBy {...plan} /> },
+  { id: 'status', header: 'Status', cell: Status },
+]

@@ -1,0 +1,47 @@
+import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
+import { formatTime } from '#domain/kernel/date-format.ts'
+import { paths } from '#web/paths.ts'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Group, Text, Title } from '@mantine/core'
+import { Bars } from './bars.tsx'
+import { fillWords } from './places-report.tsx'
+import classes from './reports.module.css'
+
+/** Sessions that few can still book. */
+export const NearlyFull = ({ sessions }: { readonly sessions: Dashboard['nearlyFull'] }) => (
+  <section aria-label="Nearly full">
+    <Group justify="space-between" align="baseline" mb="sm">
+      <Title order={2} size="h3">
+        Nearly full
+      </Title>
+      <TextLink to={paths.reports} search={{ report: 'places' }} size="sm">
+        All places
+      </TextLink>
+    </Group>
+    <div className={classes.panel}>
+      <Bars
+        label="Sessions that are nearly full"
+        most={100}
+        bars={sessions.map(({ _id, activityGroup, localDate, startTime, taken, limit }) => ({
+          key: _id,
+          name: (
+            <>
+              {activityGroup.name},{' '}
+              <Text span c="dimmed" inherit>
+                <CalendarDate date={localDate} />, {formatTime(startTime)}
+              </Text>
+            </>
+          ),
+          value: limit === null ? 0 : (taken / limit) * 100,
+          tone: 'warn',
+          figure: (
+            <TextLink to={paths.bookings} search={{ activityGroup: activityGroup._id, session: _id }}>
+              {fillWords(taken, limit)}
+            </TextLink>
+          ),
+        }))}
+      />
+    </div>
+  </section>
+)

@@ -1,0 +1,66 @@
+import type { CreditMove } from '#contract/money/credit/account-credit.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { type Column, DataTable, type TableQuery } from '#web/ui/table/data-table.tsx'
+import type { Cursor } from '#web/ui/table/use-cursor.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './credit.module.css'
+
+const at: Column<CreditMove> = { id: 'at', header: 'When', cell: (move) => <DateTime at={move.at} /> }
+
+const numbers: readonly Column<CreditMove>[] = [
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => (
+      <span className={classes.signed}>
+        {amount > 0 && '+'}
+        <Money minor={amount} />
+      </span>
+    ),
+  },
+  { id: 'balance', header: 'Balance after', align: 'end', cell: ({ balance }) => <Money minor={balance} /> },
+]
+
+const by: Column<CreditMove> = { id: 'by', header: 'By', cell: (move) => move.by }
+
+interface CreditMovesProps {
+  readonly query: TableQuery<CreditMove>
+  readonly onPage: (cursor: Cursor) => void
+  /** What happened, with a way to what it was about. */
+  readonly story: (move: CreditMove) => ReactNode
+  /** The team sees who did it. */
+  readonly forTeam?: boolean
+  /** Why there is nothing yet, in the words of whoever reads it. */
+  readonly empty: ReactNode
+}
+
+/** Each movement with the balance it left behind, newest first. */
+export const CreditMoves = ({ query, onPage, story, forTeam = false, empty }: CreditMovesProps) => (
+  <DataTable
+    caption="Movements of account credit, newest first"
+    columns={[
+      {
+        id: 'what',
+        header: 'What happened',
+        heading: true,
+        cell: (move) => <span className={classes.description}>{story(move)}</span>,
+      },
+      at,
+      ...(forTeam ? [by] : []),
+      ...numbers,
+    ]}
+    query={query}
+    onPage={onPage}
+    counted={['movement', 'movements']}
+    rowName={({ description }) => description}
+    empty={
+      <EmptyState icon={<IconArrowsExchange aria-hidden />} title="No credit yet">
+        {empty}
+      </EmptyState>
+    }
+  />
+)

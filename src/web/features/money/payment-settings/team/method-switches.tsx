@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '#contract/money/payment-settings/payment-settings.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { Alert, Switch } from '@mantine/core'
+import classes from './payment-settings.module.css'
+import { useMethodSettings } from './use-method-settings.ts'
+
+interface MethodSwitchesProps {
+  readonly method: PaymentMethod
+  /** Takes the press over, where something must be asked first. */
+  readonly intercept?: (part: { readonly forCustomers?: boolean }) => boolean
+}
+
+/** For customers, for the team: the two switches that every way to pay has. */
+export const MethodSwitches = ({ method, intercept }: MethodSwitchesProps) => {
+  const { shown, busy, problem, change } = useMethodSettings(method)
+  const name = paymentMethodLabels[method.kind]
+  return (
+    <>
+      <fieldset className={classes.switches} aria-label={name} aria-busy={busy || undefined}>
+        <Switch
+          label="Customers can choose it"
+          checked={shown.forCustomers}
+          onChange={({ currentTarget: { checked: forCustomers } }) => {
+            if (intercept?.({ forCustomers }) !== true) change({ forCustomers })
+          }}
+        />
+        <Switch
+          label="Your team can record it"
+          checked={shown.forAdmins}
+          onChange={({ currentTarget }) => {
+            change({ forAdmins: currentTarget.checked })
+          }}
+        />
+      </fieldset>
+      {problem !== undefined && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </>
+  )
+}

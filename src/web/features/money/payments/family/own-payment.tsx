@@ -1,0 +1,45 @@
+import { type Payment, payments } from '#contract/money/payments/payments.ts'
+import { isOpen } from '#domain/money/payments/payment-states.ts'
+import { queryOf } from '#web/lib/query.ts'
+import type { ReturnSearch } from '#web/lib/return-search.ts'
+import { paths } from '#web/paths.ts'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { BeingCharged } from './being-charged.tsx'
+import { CardSaved } from './card-saved.tsx'
+import { CardWaiting } from './card-waiting.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { PaymentOver } from './payment-over.tsx'
+import { Receipt } from './receipt.tsx'
+
+const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch) => {
+  if (payment.state === 'succeeded')
+    return payment.purpose === 'card' ? <CardSaved /> : <Receipt payment={payment} />
+  if (!isOpen(payment)) return <PaymentOver payment={payment} />
+  if (payment.savedCard) return <BeingCharged payment={payment} />
+  return payment.method === 'card' ? (
+    <CardWaiting payment={payment} {...how} />
+  ) : (
+    <HowToPay payment={payment} />
+  )
+}
+
+/** One of one's own payments: what to do while it is open, the receipt when it is paid. */
+export const OwnPayment = ({ id, ...how }: { readonly id: string } & ReturnSearch) => {
+  const query = useQuery(queryOf(payments.readOwn, { params: { id } }))
+  const back = <TextLink to={paths.accountCredit}>Credit and payments</TextLink>
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError && query.data === undefined)
+    return (
+      <LostRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title="There is no payment of yours at this address"
+        back={back}
+        level={1}
+      />
+    )
+  return <Found payment={query.data} {...how} />
+}

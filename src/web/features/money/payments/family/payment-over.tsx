@@ -1,0 +1,48 @@
+import type { Payment } from '#contract/money/payments/payments.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Text } from '@mantine/core'
+import { promiseOverWords, whatWasTaken } from '../shared/payment-words.ts'
+import { BackLink } from './back-link.tsx'
+import { Outcome } from './outcome.tsx'
+
+const titleOf = ({ purpose, state }: Payment): string => {
+  if (purpose === 'card') return 'The card was not saved'
+  return state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'
+}
+
+/** Given up, run out or refused: nothing was taken, as far as anybody here can see, and one can begin again. */
+export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
+  const { name } = useClient()
+  const { failure, method, state } = payment
+  const wasPromised = state === 'cancelled' && method !== 'card'
+  return (
+    <Outcome
+      payment={payment}
+      title={titleOf(payment)}
+      actions={
+        <>
+          {payment.purpose === 'topUp' && (
+            <ButtonLink to={paths.accountCredit} search={{ topUp: true }}>
+              Top up again
+            </ButtonLink>
+          )}
+          <BackLink payment={payment} />
+        </>
+      }
+    >
+      {wasPromised ? (
+        <>
+          <Text component="output">{promiseOverWords(payment, name)}</Text>
+          {failure !== '' && <Text>Reason: {failure}</Text>}
+        </>
+      ) : (
+        <>
+          {failure !== '' && <Text>{failure}</Text>}
+          <Text component="output">{whatWasTaken(payment, name)}</Text>
+        </>
+      )}
+    </Outcome>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Payment } from '#contract/money/payments/payments.ts'
+import { countries } from '#domain/platform/clients/countries.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { backByProgress, givenBack, methodWords, paymentFace } from '../shared/payment-words.ts'
+import { BackLink } from './back-link.tsx'
+import { ReceiptBooking } from './receipt-booking.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { ReceiptPass } from './receipt-pass.tsx'
+import { PaymentStatus } from '../shared/payment-status.tsx'
+import classes from './receipt.module.css'
+
+const reversedWords: Record<Payment['purpose'], string> = {
+  topUp: 'is no longer in your credit',
+  booking: 'your booking is due again',
+  card: 'your booking is due again',
+  pass: 'the credits of your pass that were left went with it',
+}
+
+const paidWords: Record<Payment['purpose'], string> = {
+  topUp: 'Your money is in your account credit.',
+  booking: 'Thank you. It is paid for your booking.',
+  card: 'Thank you. It is paid for your booking.',
+  pass: 'Thank you. Your credits are used automatically when you book.',
+}
+
+const refundedWords = (payment: Payment): string | undefined => {
+  const { done, waiting } = backByProgress(payment)
+  if (done + waiting === 0) return undefined
+  const back = formatMoney(done + waiting, payment.currency)
+  if (waiting > 0) return `${back} of this payment is being refunded.`
+  return done >= payment.amount
+    ? 'This payment has been refunded.'
+    : `${back} of this payment has been refunded.`
+}
+
+const sentence = (payment: Payment, organiser: string) => {
+  const { reversedAt, disputed, purpose } = payment
+  if (reversedAt !== null)
+    return `${organiser} has reversed this payment: it was recorded by mistake, and ${reversedWords[purpose]}.`
+  if (disputed > 0) return 'Your bank has asked for this payment back.'
+  return refundedWords(payment) ?? paidWords[purpose]
+}
+
+/** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
+export const Receipt = ({ payment }: { readonly payment: Payment }) => {
+  const { name, contactEmail, country, cardSandbox } = useClient()
+  const { reference, user, method, receivedOn, settledAt, createdAt } = payment
+  const paid = paymentFace(payment).tone === 'good' && givenBack(payment) === 0
+  return (
+    <>
+      <PageTitle
+        title={paid ? 'Payment received' : 'Payment'}
+        description={sentence(payment, name)}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => globalThis.print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <article className={classes.receipt} aria-label="Receipt" data-receipt>
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.organiser}>{name}</h2>
+            <div>{contactEmail}</div>
+            <div>{globalThis.location.host}</div>
+            <div>{countries[country]?.name}</div>
+          </div>
+          <div className={classes.status}>
+            <div className={classes.word}>Receipt</div>
+            <PaymentStatus payment={payment} />
+          </div>
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Reference</dt>
+            <dd>{reference}</dd>
+          </div>
+          <div>
+            <dt>Date</dt>
+            <dd>
+              {receivedOn === null ? (
+                <DateOf at={settledAt ?? createdAt} />
+              ) : (
+                <CalendarDate date={receivedOn} />
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Paid by</dt>
+            <dd>
+              {user.name}
+              <div className={classes.small}>{user.email}</div>
+            </dd>
+          </div>
+          <div>
+            <dt>Method</dt>
+            <dd>{methodWords(payment)}</dd>
+          </div>
+        </dl>
+        {payment.booking !== null && <ReceiptBooking id={payment.booking} />}
+        {payment.pass !== null && payment.pass.byCredit + payment.pass.cancelled > 0 && (
+          <ReceiptPass pass={payment.pass} method={method} />
+        )}
+        <ReceiptLines payment={payment} />
+        {method === 'card' && cardSandbox && (
+          <p className={classes.small}>Paid with a test card: no money has moved.</p>
+        )}
+      </article>
+      <div className={classes.actions}>
+        <BackLink payment={payment} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { toPayBack } from '../shared/payment-words.ts'
+import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
+
+interface PayBackButtonProps {
+  readonly payment: TeamBooking['payments'][number]
+  readonly user: TeamBooking['user']
+  /** The refund of it that is meant. */
+  readonly refund: string
+}
+
+/** For a payment of a booking of which something is to be paid back by hand. */
+export const PayBackButton = ({ payment, user, refund }: PayBackButtonProps) => {
+  const { currency } = useClient()
+  const dialog = useItemDialog<RefundToPay>()
+  const waiting = toPayBack(payment.refunds).find(({ _id }) => _id === refund)
+  return (
+    <>
+      {waiting && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          onClick={() => dialog.open({ payment: { ...payment, user, provider: null }, refund: waiting })}
+        >
+          Mark as paid back
+          <VisuallyHidden>
+            : {formatMoney(waiting.amount, currency)} of {payment.reference}
+          </VisuallyHidden>
+        </Button>
+      )}
+      {dialog.chosen !== undefined && <PayBackDialog key={dialog.chosen.number} {...dialog.chosen.item} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { isExpected } from './expected-payments.ts'
+import { RecordReceivedDialog } from './record-received-dialog.tsx'
+
+interface ReceivedButtonProps {
+  readonly payment: TeamBooking['payments'][number]
+  readonly user: TeamBooking['user']
+}
+
+/** For a payment of a booking whose money is still expected. */
+export const ReceivedButton = ({ payment, user }: ReceivedButtonProps) => {
+  const dialog = useItemDialog<true>()
+  return (
+    <>
+      {isExpected(payment) && (
+        <Button variant="default" size="xs" mt="xs" onClick={() => dialog.open(true)}>
+          Record received<VisuallyHidden>: {payment.reference}</VisuallyHidden>
+        </Button>
+      )}
+      {dialog.chosen !== undefined && (
+        <RecordReceivedDialog key={dialog.chosen.number} payment={{ ...payment, user, purpose: 'booking' }} />
+      )}
+    </>
+  )
+}

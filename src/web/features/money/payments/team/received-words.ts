@@ -1,0 +1,16 @@
+import type { Payment } from '#contract/money/payments/payments.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+
+type Announced = Pick<Payment, 'reference' | 'amount' | 'purpose'>
+
+/** What of an announced payment is still to come once this much has; nothing where no part is taken. */
+export const staysExpected = ({ purpose, amount: announced }: Announced, received: number | null): number =>
+  purpose === 'booking' && received !== null && received > 0 && received < announced
+    ? announced - received
+    : 0
+
+export const recordedInWords = (announced: Announced, received: number, currency: string): string => {
+  const stays = staysExpected(announced, received)
+  if (stays === 0) return `${announced.reference} is paid.`
+  return `${formatMoney(received, currency)} recorded. ${formatMoney(stays, currency)} of ${announced.reference} is still expected.`
+}

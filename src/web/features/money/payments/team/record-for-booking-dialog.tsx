@@ -1,0 +1,106 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import { teamBookings } from '#contract/sales/bookings/team-bookings.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { messages } from '#domain/messages.ts'
+import { towardsBookingIssues } from '#domain/money/payments/payment-issues.ts'
+import { useClient } from '#web/lib/client.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useToday } from '#web/ui/form/today.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { errorsByPath } from '#web/ui/form/validate.ts'
+import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
+import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
+import { Alert, Text } from '@mantine/core'
+import { expectedOf, type OwedBooking } from './expected-payments.ts'
+import { type RecordValues, wayProblems } from './record-values.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
+import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
+
+type Values = Omit<RecordValues, 'user'>
+
+const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) => {
+  const today = useToday()
+  const { currency } = useClient()
+  return useOperationForm<typeof teamBookings.recordPayment, Values>(teamBookings.recordPayment, {
+    initialValues: {
+      method: '',
+      provider: null,
+      // What is announced already is recorded where it is announced.
+      amount: money.due > expected ? money.due - expected : money.due,
+      receivedOn: today,
+      receivedReference: '',
+    },
+    // A method that is still missing is said by `wayProblems`, and never sent.
+    send: ({ method, amount, ...rest }) => ({
+      params: { id: _id },
+      body: { ...rest, method: method === '' ? 'cash' : method, amount: amount ?? Number.NaN },
+    }),
+    check: (values) => ({
+      ...(values.amount !== null &&
+        Number.isInteger(values.amount) &&
+        errorsByPath(
+          towardsBookingIssues(
+            { receivedOn: values.receivedOn, amount: values.amount },
+            { today, most: money.due, tooMuch: messages.moreThanIsDue, currency },
+          ),
+        )),
+      ...wayProblems(values),
+    }),
+    invalidates: staleMoney,
+  })
+}
+
+/** Money that came for a booking without being announced: cash at the door, a transfer, a voucher. */
+export const RecordForBookingDialog = ({
+  booking,
+}: {
+  readonly booking: OwedBooking & Pick<TeamBooking, 'reference' | 'user' | 'payments'>
+}) => {
+  const { currency } = useClient()
+  const ifEmailed = useIfEmailed()
+  const dialog = useOpenedDialog()
+  const expected = expectedOf(booking.payments)
+  const form = useBookingPaymentForm(booking, sumOf(expected))
+  const { method, provider } = form.values
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title={`Record a payment for ${booking.reference}`}
+      submitLabel="Record payment"
+      onDone={({ amount }) =>
+        notifyDone(`${formatMoney(amount, currency)} recorded for ${booking.reference}.`)
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {formatMoney(booking.money.due, currency)} due.
+        {ifEmailed(` ${booking.user.name} gets a receipt by email.`)}
+      </Text>
+      {expected.length > 0 && (
+        <Alert color="yellow" title="Money is expected already">
+          {expected
+            .map(({ reference, amount }) => `${reference}, ${formatMoney(amount, currency)}`)
+            .join('; ')}
+          . If this is that money or a part of it, record it there as received instead. Otherwise no more
+          stays expected than is due then{ifEmailed(`, and ${booking.user.name} is told if that changes`)}.
+        </Alert>
+      )}
+      <RecordedWayFields
+        method={method}
+        provider={provider}
+        onMethod={(chosen) => form.setValues({ method: chosen, provider: null })}
+        onProvider={(id) => form.setValue('provider', id)}
+        methodField={form.field('method')}
+        providerField={form.field('provider')}
+      />
+      <ReceivedFields
+        amount={form.field('amount')}
+        receivedOn={form.field('receivedOn')}
+        receivedReference={form.field('receivedReference')}
+      />
+    </FormDialog>
+  )
+}

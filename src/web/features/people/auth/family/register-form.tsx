@@ -1,0 +1,61 @@
+import type { auth } from '#contract/people/auth/auth.ts'
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { useClient } from '#web/lib/client.ts'
+import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
+import type { AnswerValues } from '#web/ui/answers/answer-values.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import { NameFields } from './name-fields.tsx'
+import { PasswordPairFields } from './password-pair-fields.tsx'
+import { TermsText } from './terms-text.tsx'
+
+export interface RegisterValues {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly acceptedTerms: boolean
+  readonly fieldData: AnswerValues
+}
+
+interface RegisterFormProps {
+  readonly form: OperationForm<typeof auth.signUp, RegisterValues>
+  /** What the organiser must know of everybody, besides their name. */
+  readonly fields: readonly FieldDefinition[]
+}
+
+/** The form belongs to the flow above it, so that coming back to change the email finds everything as it was. */
+export const RegisterForm = ({ form, fields }: RegisterFormProps) => {
+  const { termsText, name } = useClient()
+  return (
+    <Form form={form} label="Register">
+      <NameFields field={form.field} />
+      <TextInput
+        label="Email"
+        description="We send a code to it, to be sure that it is yours."
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <AnswerFields fields={fields} field={form.field} />
+      <PasswordPairFields field={form.field} />
+      {termsText !== '' && (
+        <>
+          <TermsText text={termsText} />
+          <Checkbox
+            label={`I accept the terms of ${name} *`}
+            required
+            {...form.field('acceptedTerms', { type: 'checkbox' })}
+          />
+        </>
+      )}
+      <SubmitButton fullWidth size="md">
+        Register
+      </SubmitButton>
+    </Form>
+  )
+}

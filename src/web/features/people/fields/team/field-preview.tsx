@@ -1,0 +1,35 @@
+import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { FieldInput } from '#web/ui/field-kinds/field-input.tsx'
+import { Title } from '@mantine/core'
+import type { FieldFormValues, FixedParts } from './field-values.ts'
+import classes from './fields.module.css'
+
+const nothing = () => undefined
+
+/** The field as it will be filled in. To look at only: what is typed here would go nowhere. */
+export const FieldPreview = ({
+  values,
+  fixed,
+}: {
+  readonly values: FieldFormValues
+  readonly fixed: FixedParts
+}) => {
+  const field: FieldDefinition = {
+    ...values,
+    ...fixed,
+    _id: 'preview',
+    title: values.title.trim() === '' ? 'Your question' : values.title,
+    enabled: true,
+    weight: 0,
+  }
+  return (
+    <section className={classes.preview} aria-label="How it looks">
+      <Title order={3} size="h4" className={classes.previewTitle}>
+        How it looks
+      </Title>
+      <div className={classes.previewField} inert>
+        <FieldInput field={field} value={undefined} onChange={nothing} />
+      </div>
+    </section>
+  )
+}

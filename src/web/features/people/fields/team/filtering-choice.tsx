@@ -1,0 +1,33 @@
+import { features, planNames } from '#domain/platform/clients/features.ts'
+import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+interface FilteringChoiceProps {
+  readonly field: CheckboxProps & Pick<ComponentProps<'input'>, 'checked' | 'onChange'>
+  /** On already: it may stay so, or be switched off, whatever the plan is now. */
+  readonly wasOn: boolean
+}
+
+const label = 'Use for admin filtering'
+const says = 'Find activities and people by this field in your lists.'
+
+export const FilteringChoice = ({ field, wasOn }: FilteringChoiceProps) => {
+  const choice = <Checkbox label={label} description={says} {...field} />
+  if (wasOn) return choice
+  return (
+    <FeatureGate
+      feature="adminFilters"
+      locked={(ask) => (
+        <Checkbox
+          label={label}
+          description={`${says} Part of the ${planNames[features.adminFilters.level]} plan.`}
+          checked={false}
+          onChange={ask}
+        />
+      )}
+    >
+      {choice}
+    </FeatureGate>
+  )
+}

@@ -1,0 +1,48 @@
+import { takenInWords, uploadKinds, type UploadKind } from '#domain/platform/files/upload-kinds.ts'
+import { limits } from '#domain/limits.ts'
+import { NumberField } from '#web/ui/form/number-field.tsx'
+import { Radio, Stack } from '@mantine/core'
+import type { FieldForm } from './field-form-fields.tsx'
+import type { FixedParts } from './field-values.ts'
+
+interface KindSettingsProps {
+  readonly form: FieldForm
+  readonly fixed: FixedParts
+}
+
+const taken = (kind: UploadKind) => `${takenInWords(kind)}, up to ${uploadKinds[kind].most} each.`
+
+/** What only long texts and files have. Of a built-in field it is as the product needs it. */
+export const KindSettings = ({ form: { field }, fixed: { type, internalKey } }: KindSettingsProps) => {
+  const builtIn = internalKey !== null
+  if (type === 'textarea')
+    return builtIn ? null : (
+      <Radio.Group label="Formatting" {...field('textareaFormatting')}>
+        <Stack gap="xs" mt={4}>
+          <Radio value="plain" label="Plain text" />
+          <Radio value="richText" label="Rich text" description="Headings, bold, lists and links." />
+        </Stack>
+      </Radio.Group>
+    )
+  if (type !== 'fileUpload') return null
+  return (
+    <>
+      {!builtIn && (
+        <Radio.Group label="Upload type" withAsterisk {...field('uploadType')}>
+          <Stack gap="xs" mt={4}>
+            <Radio value="image" label="Image" description={taken('image')} />
+            <Radio value="attachment" label="Attachment" description={taken('attachment')} />
+            <Radio value="document" label="Document" description={taken('document')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      <NumberField
+        label="Max files"
+        description={`Leave it blank for as many as ${limits.filesPerField}.`}
+        whole
+        maw={240}
+        {...field('maxFiles')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { featureNames } from '#domain/platform/clients/compare.ts'
+import { features } from '#domain/platform/clients/features.ts'
+import { Title } from '@mantine/core'
+import classes from './plans.module.css'
+
+/** What the names in the plans mean, once, instead of three times. */
+export const FeatureGlossary = () => (
+  <section className={classes.glossary} aria-labelledby="what-it-does">
+    <Title order={2} id="what-it-does">
+      What each part does
+    </Title>
+    <dl>
+      {featureNames.map((feature) => (
+        <div key={feature}>
+          <dt>{features[feature].label}</dt>
+          <dd>{features[feature].says}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,103 @@
+import { counted } from '#domain/kernel/counted.ts'
+import type { CancellationPreview } from '#contract/sales/amendments/cancelling.ts'
+import { useClient } from '#web/lib/client.ts'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import classes from './cancelling.module.css'
+import { creditBackInWords, type PreviewSession, ruleInWords, worthInWords } from './cancelling-words.ts'
+import type { CancellableItem } from './chosen-sessions.ts'
+
+/** More than these are told together, with their dates behind them. */
+const eachUpTo = 4
+
+const sumOf = (sessions: readonly PreviewSession[], field: 'before' | 'worth' | 'back'): number =>
+  sessions.reduce((sum, session) => sum + session[field], 0)
+
+interface LineProps {
+  readonly sessions: readonly PreviewSession[]
+  readonly discounts: CancellationPreview['discounts']
+}
+
+const Line = ({ sessions, discounts }: LineProps) => {
+  const { currency } = useClient()
+  const [first, another] = sessions
+  if (first === undefined) return null
+  const before = sumOf(sessions, 'before')
+  const worth = sumOf(sessions, 'worth')
+  return (
+    <li className={classes.line}>
+      <div className={classes.row}>
+        {another === undefined ? (
+          <DateTime at={first.start} />
+        ) : (
+          <details>
+            <summary>{counted(sessions.length, 'session')}</summary>
+            <ul className={classes.list}>
+              {sessions.map(({ activity, start }) => (
+                <li key={activity}>
+                  <DateTime at={start} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Money minor={before} />
+      </div>
+      {worth !== before && (
+        <div className={`${classes.row} ${classes.small}`}>
+          <span>{worthInWords(discounts, currency)}</span>
+          <Money minor={worth - before} />
+        </div>
+      )}
+      <div className={`${classes.row} ${classes.small}`}>
+        <span>{ruleInWords(first)}</span>
+        <Money minor={sumOf(sessions, 'back')} />
+      </div>
+      {first.pass !== null && <div className={classes.small}>{creditBackInWords(sessions)}</div>}
+    </li>
+  )
+}
+
+/** Told together: the same rule, and paid in the same way. */
+const lineKey = (session: PreviewSession): string =>
+  `${ruleInWords(session)} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''} ${session.pass?.refunded ?? ''}`
+
+/** A few one by one; many by the rule that decides about them. */
+const linesOf = (sessions: readonly PreviewSession[]): readonly (readonly PreviewSession[])[] =>
+  sessions.length <= eachUpTo
+    ? sessions.map((session) => [session])
+    : [...Map.groupBy(sessions, lineKey).values()]
+
+const titleOf = (item: CancellableItem | undefined): string =>
+  item === undefined
+    ? ''
+    : [...item.attendees.map(({ firstName }) => firstName), item.activityGroup.name].join(' · ')
+
+interface PreviewLinesProps {
+  readonly preview: CancellationPreview
+  readonly items: readonly CancellableItem[]
+}
+
+/** What each item and each session of it costs, the discount that goes with it, the rule that decides, and what comes back. */
+export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
+  preview.items.map(({ item: id, sessions, before, fee }) => (
+    <section key={id} className={classes.item}>
+      <div className={classes.row}>
+        <h3 className={classes.itemTitle}>{titleOf(items.find(({ _id }) => _id === id))}</h3>
+        <span className={classes.small}>
+          Price <Money minor={before} />
+        </span>
+      </div>
+      <ul className={classes.list}>
+        {linesOf(sessions).map((line) => (
+          <Line key={line[0]?.activity} sessions={line} discounts={preview.discounts} />
+        ))}
+        {fee > 0 && (
+          <li className={classes.row}>
+            <span>Cancellation fee</span>
+            <Money minor={-fee} />
+          </li>
+        )}
+      </ul>
+    </section>
+  ))

@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Text } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import classes from './own-bookings.module.css'
+import { begunByCard, begunWords, chargedNow, chargedWords } from './pay-due.ts'
+
+interface GoOnProps extends Pick<ComponentProps<typeof ButtonLink>, 'size' | 'className'> {
+  readonly payment: Pick<Booking['payments'][number], '_id' | 'amount'>
+}
+
+/** Where somebody left the card provider's page: there it is finished or given up. */
+export const GoOnWithPayment = ({ payment, ...button }: GoOnProps) => {
+  const { currency } = useClient()
+  return (
+    <ButtonLink
+      to={paths.accountPayment}
+      params={{ paymentId: payment._id }}
+      // Two parts may have been begun: which of them is meant is heard too.
+      aria-label={`Go on with your payment of ${formatMoney(payment.amount, currency)}`}
+      {...button}
+    >
+      Go on with your payment
+    </ButtonLink>
+  )
+}
+
+/** What was begun by card, or is charged just now, said before anything else is paid beside it. */
+export const BegunPayments = ({ booking }: { readonly booking: Booking }) => {
+  const { currency } = useClient()
+  return (
+    <>
+      {chargedNow(booking).map(({ _id, amount }) => (
+        <Text key={_id} className={classes.begun}>
+          {chargedWords(amount, currency)}. Please look again in a few minutes.
+        </Text>
+      ))}
+      {begunByCard(booking).map((payment) => (
+        <div key={payment._id} className={classes.begun}>
+          <Text>
+            {begunWords(payment.amount, currency)}. You can go on with that payment, or cancel it there.
+          </Text>
+          <GoOnWithPayment payment={payment} />
+        </div>
+      ))}
+    </>
+  )
+}

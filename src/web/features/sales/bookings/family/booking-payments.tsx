@@ -1,0 +1,48 @@
+import type { MoneyMove } from '#contract/money/ledger/money-move.ts'
+import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
+import { Title } from '@mantine/core'
+import classes from './own-bookings.module.css'
+import { UnpaidPayments } from './unpaid-payments.tsx'
+
+const linkOf = ({ kind, payment, method }: MoneyMove) => {
+  if (payment !== null)
+    return (
+      <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+        {kind === 'payment' ? `Receipt ${payment.reference}` : payment.reference}
+      </TextLink>
+    )
+  return (
+    method === null && (
+      <TextLink to={paths.accountCredit} inherit>
+        Your account credit
+      </TextLink>
+    )
+  )
+}
+
+/** What was paid for a booking and what came back, which adds up; then what was only begun or announced. */
+export const BookingPayments = ({
+  booking: { moves, money, payments },
+}: {
+  readonly booking: OwnBooking
+}) => {
+  const unpaid = payments.filter(({ state }) => state !== 'succeeded')
+  if (moves.length === 0 && unpaid.length === 0) return null
+  return (
+    <section aria-labelledby="paid">
+      <Title order={2} size="h3" id="paid" mb="sm">
+        Payments
+      </Title>
+      {moves.length > 0 && <MoneyMoves moves={moves} paid={money.paid} link={linkOf} />}
+      {unpaid.length > 0 && (
+        <>
+          {moves.length > 0 && <h3 className={classes.unpaidTitle}>Not paid, so not counted</h3>}
+          <UnpaidPayments payments={unpaid} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { carts } from '#contract/sales/cart/cart.ts'
+import { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
+import { payments } from '#contract/money/payments/payments.ts'
+import { ownWaitlists } from '#contract/sales/waitlists/own-waitlists.ts'
+import { isOpen } from '#domain/money/payments/payment-states.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { isFinal } from '#web/lib/retry.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Booked } from './booked.tsx'
+import type { DoneSearch } from './done-search.ts'
+import { NotBooked } from './not-booked.tsx'
+import { useIsUnbooked } from './use-is-unbooked.ts'
+
+interface UnknownProps extends DoneSearch {
+  readonly bookingId: string
+  readonly error: unknown
+  readonly look: () => Promise<boolean>
+  /** For how long the cart holds its places. */
+  readonly hold: ReactNode
+}
+
+const StillACart = () => (
+  <EmptyState
+    level={1}
+    icon={<IconShoppingCart aria-hidden />}
+    title="This is not booked yet"
+    action={<ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>}
+  >
+    It is still in your cart, and nothing was taken.
+  </EmptyState>
+)
+
+/** No booking of this name: a cart that is being paid for, one that is not, or nothing of theirs. */
+const NotThere = ({ bookingId, payment: named, returned, error, look, hold }: UnknownProps) => {
+  const cart = useQuery(queryOf(carts.read))
+  const waitlists = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0 })
+  const entry = waitlists.data?.find(({ booking }) => booking === bookingId)
+  const isCart = cart.data?._id === bookingId
+  const paymentId = named ?? (isCart ? (cart.data?.payment ?? undefined) : undefined)
+  const payment = useQuery({
+    ...queryOf(payments.readOwn, { params: { id: paymentId ?? '' } }),
+    enabled: paymentId !== undefined,
+  })
+  if (paymentId !== undefined && payment.data !== undefined && !waitlists.isPending)
+    return (
+      <NotBooked
+        payment={payment.data}
+        entry={entry}
+        look={look}
+        hold={isCart && hold}
+        {...(returned !== undefined && { returned })}
+      />
+    )
+  if (cart.isPending || waitlists.isPending || (paymentId !== undefined && payment.isPending))
+    return <PageSkeleton />
+  if (isCart)
+    return (
+      <>
+        {hold}
+        <StillACart />
+      </>
+    )
+  if (entry) return <Navigate to={paths.offer} params={{ entryId: entry._id }} replace />
+  return (
+    <LostRecord
+      error={error}
+      onRetry={() => void look()}
+      title="There is no booking of yours at this address"
+      back={<ButtonLink to={paths.accountBookings}>See my bookings</ButtonLink>}
+      level={1}
+    />
+  )
+}
+
+interface DoneScreenProps extends DoneSearch, Pick<UnknownProps, 'hold'> {
+  readonly bookingId: string
+}
+
+/** After checkout, and after the provider's page; also for those who closed the tab and come back later. */
+export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
+  const isUnbooked = useIsUnbooked(bookingId, how.returned)
+  const query = useQuery({
+    ...queryOf(ownBookings.read, { params: { id: bookingId } }),
+    enabled: isUnbooked === false,
+  })
+  const { refetch } = query
+  // A repeated query forgets its error until it has an answer. So we keep the error for someone who was told that this
+  // isn't a booking, or the page would start over and ask the card provider again, for ever.
+  const [error, setError] = useState(query.error)
+  if (query.error !== null && query.error !== error) setError(query.error)
+  const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
+  if (query.data !== undefined) {
+    const { payments: all, placedAt } = query.data
+    // Booked before, and paid now: what became of that payment has a page of its own.
+    const later = all.find(
+      (payment) =>
+        payment._id === how.payment &&
+        (isOpen(payment) || Date.parse(payment.createdAt) > Date.parse(placedAt)),
+    )
+    if (later !== undefined)
+      return (
+        <Navigate
+          to={paths.accountPayment}
+          params={{ paymentId: later._id }}
+          search={how.returned === undefined ? {} : { returned: how.returned }}
+          replace
+        />
+      )
+    return <Booked booking={query.data} />
+  }
+  if (error === null && isUnbooked !== true) return <PageSkeleton />
+  if (error !== null && !isFinal(error))
+    return <ErrorState error={error} level={1} onRetry={() => void look()} />
+  return <NotThere bookingId={bookingId} error={error} look={look} hold={hold} {...how} />
+}

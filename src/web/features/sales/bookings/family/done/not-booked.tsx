@@ -1,0 +1,178 @@
+import { type Payment, payments } from '#contract/money/payments/payments.ts'
+import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
+import { messages } from '#domain/messages.ts'
+import { isOpen } from '#domain/money/payments/payment-states.ts'
+import { useClient } from '#web/lib/client.ts'
+import { callWith } from '#web/lib/call.ts'
+import type { ReturnSearch } from '#web/lib/return-search.ts'
+import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
+import { useKeepPayment, useSettling } from '#web/lib/use-settling.ts'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { CheckingPayment } from '#web/ui/pay/checking-payment.tsx'
+import { useResuming } from '#web/ui/pay/use-resuming.ts'
+import { waitingWords } from '#web/ui/pay/waiting-words.ts'
+import { Alert, Group, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+
+interface NotBookedProps extends ReturnSearch {
+  readonly payment: Payment
+  /** Of a waitlist, where its places are kept by an entry of that, and not by the cart. */
+  readonly entry: WaitlistEntry | undefined
+  /** For how long the cart holds its places. */
+  readonly hold: ReactNode
+  /** Asks whether it is booked by now. */
+  readonly look: () => Promise<boolean>
+}
+
+/** As it is now; undefined where nobody answers. */
+const readAgain = ({ _id: id }: Payment): Promise<Payment | undefined> =>
+  callWith(payments.readOwn, { params: { id } }).catch(() => undefined)
+
+/** Back to the provider's page, or to what is being booked. Either may find that it was paid meanwhile. */
+const useActs = ({ payment, entry }: NotBookedProps) => {
+  const navigate = useNavigate()
+  const { error, reset, resume, resuming, note } = useResuming(payment)
+  const giving = useGivingUp(entry?._id ?? null)
+  const keep = useKeepPayment()
+  return {
+    note,
+    resuming,
+    problem: (error ?? giving.error)?.message,
+    givingUp: giving.isPending,
+    resume: () => {
+      giving.reset()
+      resume()
+    },
+    giveUp: () => {
+      reset()
+      giving.giveUp(() => {
+        void readAgain(payment).then((now) => {
+          // Only what was paid is looked for among the bookings.
+          if (now?.state === 'succeeded') return keep(now)
+          return entry
+            ? navigate({ to: paths.offer, params: { entryId: entry._id }, replace: true })
+            : navigate({ to: paths.cart })
+        })
+      })
+    },
+  }
+}
+
+const Waiting = (props: NotBookedProps) => {
+  const { payment, returned, entry, hold } = props
+  const settling = useSettling(payment, returned)
+  const acts = useActs(props)
+  const problem = acts.problem ?? settling.problem
+  const busy = acts.resuming || acts.givingUp
+  const { emailWorks } = useClient()
+  if (settling.checking) return <CheckingPayment />
+  const wasChecked = settling.problem === undefined
+  const { title, words } = waitingWords(payment, returned, { wasChecked, emailWorks })
+  return (
+    <>
+      <PageTitle title={title} description="Your places are still kept for you." />
+      {hold}
+      {problem !== undefined && (
+        <Alert color="red" role="alert" mb="md">
+          {problem}
+        </Alert>
+      )}
+      {acts.note !== undefined && (
+        <Alert color="gray" mb="md">
+          {acts.note}
+        </Alert>
+      )}
+      <Text component="output" display="block" maw="60ch" mb="lg">
+        {words}
+      </Text>
+      <Group gap="sm">
+        <SteadyButton loading={acts.resuming} disabled={busy} onClick={acts.resume}>
+          Try again
+        </SteadyButton>
+        <SteadyButton variant="default" loading={acts.givingUp} disabled={busy} onClick={acts.giveUp}>
+          {entry ? 'Pay another way' : 'Change the cart'}
+        </SteadyButton>
+        {settling.mayAskAfter(problem) && (
+          <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>
+            Check again
+          </SteadyButton>
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** A place from a waitlist is kept for as long as they were told, whatever became of paying for it. */
+const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
+  entry.status === 'ready' && entry.offerEndsAt !== null ? (
+    <>
+      <Text mb="md">
+        Your place is still kept for you, until <DateTime at={entry.offerEndsAt} />.
+      </Text>
+      <ButtonLink to={paths.offer} params={{ entryId: entry._id }}>
+        Back to your place
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      <Text mb="md">{messages.offerOver}</Text>
+      <ButtonLink to={paths.accountWaitlists}>See your waitlists</ButtonLink>
+    </>
+  )
+
+/** Given up, run out or refused: nothing was taken. */
+const Over = ({ payment, entry, hold }: Pick<NotBookedProps, 'payment' | 'entry' | 'hold'>) => (
+  <>
+    <PageTitle
+      title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
+      description="Nothing was taken, and nothing is booked."
+    />
+    {hold}
+    {payment.failure !== '' && <Text mb="md">{payment.failure}</Text>}
+    {entry ? (
+      <AfterOffer entry={entry} />
+    ) : (
+      <Group gap="sm">
+        <ButtonLink to={paths.checkout}>Try again</ButtonLink>
+        <ButtonLink to={paths.cart} variant="default">
+          Change the cart
+        </ButtonLink>
+      </Group>
+    )}
+  </>
+)
+
+/** Paid after the hold had ended, when somebody else had the places: it goes back in full, by itself. */
+const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
+  <>
+    <PageTitle title="Sorry, the places were gone" description="You get all of your money back." />
+    <Text maw="60ch" mb="lg">
+      Your payment came through after the time to book had ended, and the places had gone to somebody else.
+      The money goes back the way it came. We have written to you.
+    </Text>
+    <Group gap="sm">
+      <ButtonLink to={paths.home}>See what’s on</ButtonLink>
+      <ButtonLink to={paths.accountPayment} params={{ paymentId: payment._id }} variant="default">
+        Look at the payment
+      </ButtonLink>
+    </Group>
+  </>
+)
+
+/** The provider knows whether it is paid; when it is, so is the booking. */
+export const NotBooked = (props: NotBookedProps) => {
+  const { payment, entry, hold, look } = props
+  const [looked, setLooked] = useState(false)
+  const paid = payment.state === 'succeeded'
+  useEffect(() => {
+    if (paid) void look().then(() => setLooked(true))
+  }, [paid, look])
+  if (paid) return looked ? <PaidInVain payment={payment} /> : <PageSkeleton />
+  return isOpen(payment) ? <Waiting {...props} /> : <Over payment={payment} entry={entry} hold={hold} />
+}

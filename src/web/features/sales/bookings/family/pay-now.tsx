@@ -1,0 +1,49 @@
+import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
+import { accountCredit } from '#contract/money/credit/account-credit.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { BegunPayments } from './begun-payments.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { announcedWords, askHowToPay, begunByCard, chargedNow, hasWay, payable } from './pay-due.ts'
+import { useBegun } from './use-begun.ts'
+
+/** The button beside what is due, where there is a way to pay it; where there is none, why. */
+export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
+  const { name, currency } = useClient()
+  const dialog = useItemDialog<true>()
+  const { leaving, onBegun } = useBegun()
+  const credit = useQuery(queryOf(accountCredit.own)).data?.balance
+  const announced = announcedWords(booking, currency)
+  const hasBegun = begunByCard(booking).length > 0
+  // Before what was announced: a card page that is open can still be paid, and stands in the way of cancelling.
+  if ((hasBegun || chargedNow(booking).length > 0) && payable(booking) === 0)
+    return <BegunPayments booking={booking} />
+  if (announced !== undefined) return <Text>{announced}</Text>
+  if (credit !== undefined && !hasWay(booking, credit))
+    return (
+      <>
+        <BegunPayments booking={booking} />
+        <Text size="sm">{askHowToPay(name)}</Text>
+      </>
+    )
+  return (
+    <>
+      <BegunPayments booking={booking} />
+      <SteadyButton
+        variant={hasBegun ? 'default' : 'filled'}
+        loading={leaving}
+        disabled={credit === undefined}
+        onClick={() => dialog.open(true)}
+      >
+        Pay now
+      </SteadyButton>
+      {credit !== undefined && dialog.chosen !== undefined && (
+        <PayDialog key={dialog.chosen.number} booking={booking} credit={credit} onBegun={onBegun} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { isOpen, type PaymentState } from '#domain/money/payments/payment-states.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
+import { PaymentDay } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import classes from './own-bookings.module.css'
+
+const faces: Record<PaymentState, { readonly tone: Tone; readonly word: string }> = {
+  created: { tone: 'accent', word: 'Just begun' },
+  pending: { tone: 'warning', word: 'Not paid yet' },
+  succeeded: { tone: 'good', word: 'Paid' },
+  failed: { tone: 'bad', word: 'Did not go through' },
+  cancelled: { tone: 'quiet', word: 'Cancelled' },
+}
+
+const charged = { tone: 'accent', word: 'Being charged' } as const
+
+const faceOf = (payment: Booking['payments'][number]) =>
+  payment.savedCard && isOpen(payment) ? charged : faces[payment.state]
+
+/** Payments that were begun or announced and have paid nothing, each with the way to its page. */
+export const UnpaidPayments = ({ payments }: Pick<Booking, 'payments'>) => (
+  <ul className={classes.payments}>
+    {payments.map((payment) => (
+      <li key={payment._id}>
+        <span>
+          <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+            {payment.reference}
+          </TextLink>
+          <span className={classes.small}>
+            {paymentMethodLabels[payment.method]} · <PaymentDay payment={payment} />
+          </span>
+        </span>
+        <StatusBadge tone={faceOf(payment).tone}>{faceOf(payment).word}</StatusBadge>
+        <Money minor={payment.amount} />
+      </li>
+    ))}
+  </ul>
+)

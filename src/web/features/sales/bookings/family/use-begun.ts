@@ -1,0 +1,21 @@
+import type { Answer } from '#contract/operation.ts'
+import type { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
+import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNavigate } from '@tanstack/react-router'
+
+/** What follows when paying what is due has begun: the card provider's page, how to pay, or a word that it is paid. */
+export const useBegun = () => {
+  const navigate = useNavigate()
+  const { leaving, leaveFor } = useLeaving()
+  return {
+    leaving,
+    onBegun: ({ begun }: Answer<typeof ownBookings.pay>) => {
+      if (begun === null) notifyDone('Paid from your account credit')
+      else if (begun.payAt === null)
+        void navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
+      else leaveFor(begun.payAt)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import '#web/styles/forms.ts'
+import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
+import { standingWords, statusWords } from '#domain/sales/bookings/booking-words.ts'
+import { bookedStatuses } from '#domain/sales/bookings/item-status.ts'
+import { paymentStandings } from '#domain/sales/bookings/payment-standing.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { unreadableIn } from '#web/ui/form/focus-error.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { PersonPicker } from '#web/ui/people/person-picker.tsx'
+import { FilterForm } from '#web/ui/table/filter-form.tsx'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BookingFilters, bookingFiltersOf } from './booking-filters.ts'
+import { DayRange } from './day-range.tsx'
+import { isBackwards } from './is-backwards.ts'
+import { OfActivity } from './of-activity.tsx'
+
+type Draft = { readonly [Name in keyof BookingFilters]?: string | undefined }
+
+interface BookingFilterFormProps {
+  readonly filters: BookingFilters
+  readonly onApply: (filters: BookingFilters) => void
+}
+
+const anything = { value: '', label: 'Any' }
+
+export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) => {
+  const [draft, setDraft] = useState<Draft>(filters)
+  const set = (change: Draft) => setDraft((before) => ({ ...before, ...change }))
+  const seesMoney = useMay('money.manage')
+  const seesPeople = useMay('people.manage')
+  const activities = useQuery(queryOf(activityGroups.fullList, { query: {} }))
+  const backwards = isBackwards(draft.from, draft.to) || isBackwards(draft.sessionsFrom, draft.sessionsTo)
+  return (
+    <FilterForm
+      onApply={(form) => {
+        // A date that could not be read would be left out without a word.
+        const unread = Object.keys(unreadableIn(form)).length > 0
+        if (!backwards && !unread) onApply(bookingFiltersOf({ ...draft }))
+      }}
+      onReset={() => onApply({})}
+    >
+      <Select
+        label="Activity"
+        placeholder="Any"
+        data={(activities.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={draft.activityGroup ?? null}
+        // What is of one activity is not of another.
+        onChange={(id) => set({ activityGroup: id ?? undefined, ticket: undefined, session: undefined })}
+        searchable
+        clearable
+        limit={100}
+        openOnFocus={false}
+        clearButtonProps={{ 'aria-label': 'Clear the activity' }}
+        nothingFoundMessage="No activity goes by that name"
+        comboboxProps={{ shadow: 'md' }}
+      />
+      {draft.activityGroup !== undefined && (
+        <OfActivity
+          activityGroup={draft.activityGroup}
+          ticket={draft.ticket ?? ''}
+          session={draft.session ?? ''}
+          onChange={set}
+        />
+      )}
+      <NativeSelect
+        label="Status"
+        data={[anything, ...bookedStatuses.map((value) => ({ value, label: statusWords[value] }))]}
+        value={draft.status ?? ''}
+        onChange={({ currentTarget }) => set({ status: currentTarget.value })}
+      />
+      {seesMoney && (
+        <NativeSelect
+          label="Payment"
+          data={[anything, ...paymentStandings.map((value) => ({ value, label: standingWords[value] }))]}
+          value={draft.payment ?? ''}
+          onChange={({ currentTarget }) => set({ payment: currentTarget.value })}
+        />
+      )}
+      <DayRange
+        what="Takes place"
+        from={draft.sessionsFrom}
+        to={draft.sessionsTo}
+        onChange={({ from, to }) =>
+          set({
+            ...(from !== undefined && { sessionsFrom: from }),
+            ...(to !== undefined && { sessionsTo: to }),
+          })
+        }
+      />
+      <DayRange what="Placed" from={draft.from} to={draft.to} onChange={set} />
+      {seesPeople && (
+        <PersonPicker
+          label="Customer"
+          value={draft.user ?? null}
+          onChange={(user) => set({ user: user ?? undefined })}
+        />
+      )}
+    </FilterForm>
+  )
+}

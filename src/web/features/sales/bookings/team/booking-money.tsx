@@ -1,0 +1,101 @@
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import type { MoneyMove } from '#contract/money/ledger/money-move.ts'
+import { paths } from '#web/paths.ts'
+import { CameBack } from '#web/ui/booking/came-back.tsx'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
+import { DateOf } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cancelledBy } from './booking-words.ts'
+import classes from './bookings.module.css'
+import { UnpaidPayments } from './unpaid-payments.tsx'
+
+type BookingPayment = TeamBooking['payments'][number]
+
+interface BookingMoneyProps {
+  readonly booking: TeamBooking
+  /** What can be done about the money, where something can. */
+  readonly actions?: ReactNode
+  /** What can be done about a payment that was announced, where something can. */
+  readonly paymentActions?: (payment: BookingPayment) => ReactNode
+  /** What can be done about a refund of one that was paid. */
+  readonly refundActions?: (payment: BookingPayment, refund: string) => ReactNode
+}
+
+const linkOf = ({ payment }: MoneyMove) =>
+  payment && (
+    <TextLink to={paths.payment} params={{ paymentId: payment._id }} inherit>
+      {payment.reference}
+    </TextLink>
+  )
+
+/** What it costs, what came in and how, what is still due: the sums add up, and each payment leads to its page. */
+export const BookingMoney = ({ booking, actions, paymentActions, refundActions }: BookingMoneyProps) => {
+  const { money, moves, payments } = booking
+  if (money === null) return null
+  const saved = discountTotal(booking.items.filter(({ status }) => status !== 'cancelled'))
+  return (
+    <section className={classes.card} aria-label="Price and payments">
+      <Title order={2} size="h3" mb="sm">
+        Price and payments
+      </Title>
+      <dl className={classes.sums}>
+        <div>
+          <dt>Total</dt>
+          <dd>
+            <Money minor={money.total} />
+          </dd>
+        </div>
+        {saved > 0 && (
+          <div className={classes.small}>
+            <dt>after discounts of</dt>
+            <dd>
+              <Money minor={saved} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={classes.moves}>
+        <MoneyMoves
+          moves={moves}
+          paid={money.paid}
+          link={linkOf}
+          act={({ payment, refund }) => {
+            const paid = payments.find(({ _id }) => _id === payment?._id)
+            return paid && refund && refundActions?.(paid, refund._id)
+          }}
+        />
+      </div>
+      <dl className={classes.sums}>
+        <div className={classes.due}>
+          <dt>Due</dt>
+          <dd>
+            <Money minor={money.due} />
+          </dd>
+        </div>
+      </dl>
+      <UnpaidPayments
+        payments={payments.filter(({ state }) => state !== 'succeeded')}
+        actions={paymentActions}
+      />
+      {booking.cancellations.length > 0 && (
+        <ul className={classes.payments} aria-label="Cancelled">
+          {booking.cancellations.map((one) => (
+            <li key={one._id}>
+              <strong>
+                {cancelledBy(one)}, <DateOf at={one.at} />
+              </strong>
+              <div className={classes.small}>
+                <CameBack cancellation={one} label="Where it went" reader="team" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions}
+    </section>
+  )
+}

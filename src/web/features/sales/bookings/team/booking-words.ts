@@ -1,0 +1,54 @@
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
+import type { PaymentStanding } from '#domain/sales/bookings/payment-standing.ts'
+import { isOpen, type PaymentState } from '#domain/money/payments/payment-states.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+
+export const statusTones: Record<ItemStatus, Tone> = {
+  pending: 'accent',
+  ready: 'good',
+  used: 'quiet',
+  expired: 'quiet',
+  cancelled: 'quiet',
+  archived: 'quiet',
+}
+
+export const standingTones: Record<PaymentStanding, Tone> = {
+  paid: 'good',
+  partPaid: 'warning',
+  due: 'warning',
+  overdue: 'bad',
+}
+
+/** 'Mia, Leo and 2 more': a family of eight does not push the rest of the row away. */
+export const shortList = (names: readonly string[], shown = 2): string =>
+  names.length <= shown + 1
+    ? names.join(', ')
+    : `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
+
+const paymentWords: Record<PaymentState, string> = {
+  created: 'just begun',
+  pending: 'not paid yet',
+  succeeded: 'paid',
+  failed: 'did not go through',
+  cancelled: 'cancelled',
+}
+
+/** How a payment stands, in a line among others; its own page says more. */
+export const paymentInWords = (
+  payment: Pick<TeamBooking['payments'][number], 'state' | 'savedCard'>,
+): string =>
+  payment.savedCard && isOpen(payment) ? 'the saved card is being charged' : paymentWords[payment.state]
+
+const cancelledWords: Record<TeamBooking['cancellations'][number]['by'], string> = {
+  customer: 'Cancelled by the customer',
+  policy: 'Cancelled by the policy',
+  organiser: 'Cancelled by us',
+}
+
+/** Whose sum it was: the team may cancel by the policy and still give back another amount than the policy's. */
+export const cancelledBy = ({
+  by,
+  overridden,
+}: Pick<TeamBooking['cancellations'][number], 'by' | 'overridden'>): string =>
+  overridden ? 'Cancelled by us, with an amount we decided' : cancelledWords[by]

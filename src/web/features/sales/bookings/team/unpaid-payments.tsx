@@ -1,0 +1,35 @@
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { paths } from '#web/paths.ts'
+import { PaymentDay } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import type { ReactNode } from 'react'
+import { paymentInWords } from './booking-words.ts'
+import classes from './bookings.module.css'
+
+interface UnpaidPaymentsProps extends Pick<TeamBooking, 'payments'> {
+  readonly actions?: ((payment: TeamBooking['payments'][number]) => ReactNode) | undefined
+}
+
+/** Payments that were begun or announced and have paid nothing: no part of the sums, and each leads to its page. */
+export const UnpaidPayments = ({ payments, actions }: UnpaidPaymentsProps) =>
+  payments.length > 0 && (
+    <ul className={classes.payments} aria-label="Not paid">
+      {payments.map((payment) => (
+        <li key={payment._id}>
+          <div className={classes.head}>
+            <TextLink to={paths.payment} params={{ paymentId: payment._id }}>
+              {payment.reference}
+            </TextLink>
+            <Money minor={payment.amount} />
+          </div>
+          <div className={classes.small}>
+            {paymentMethodLabels[payment.method]} · {paymentInWords(payment)} ·{' '}
+            <PaymentDay payment={payment} />
+          </div>
+          {actions?.(payment)}
+        </li>
+      ))}
+    </ul>
+  )

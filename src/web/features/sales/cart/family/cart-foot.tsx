@@ -1,0 +1,105 @@
+import { messages } from '#domain/messages.ts'
+import type { Cart } from '#contract/sales/cart/cart.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
+import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { CartCode } from './cart-code.tsx'
+import { CartPasses } from './cart-passes.tsx'
+import classes from './cart.module.css'
+import { isShared } from './line-words.ts'
+
+interface CartFootProps {
+  readonly cart: Cart
+  readonly signedIn: boolean
+}
+
+const Sums = ({ cart }: { readonly cart: Cart }) => {
+  const shared = cart.lines.some(({ steps }) => isShared(steps))
+  const held = cart.lines.filter(({ status }) => status === 'pending')
+  const saved = discountTotal(held)
+  return (
+    <>
+      {saved > 0 && (
+        <p className={classes.saved}>
+          <span>You save</span>
+          <Money minor={saved} />
+        </p>
+      )}
+      <p className={classes.total}>
+        <span>{totalWord(held)}</span>
+        <strong>
+          <Money minor={cart.total} />
+        </strong>
+      </p>
+      {shared && <p className={classes.quiet}>{messages.proRataLegend}</p>}
+    </>
+  )
+}
+
+/** Each leads on to the checkout with the whole cart. */
+const GuestWays = () => {
+  const { emailWorks } = useClient()
+  return (
+    <div className={classes.ways}>
+      {emailWorks && (
+        <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="md">
+          Create account
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={paths.signIn}
+        search={{ returnTo: paths.checkout }}
+        size="md"
+        variant={emailWorks ? 'default' : 'filled'}
+      >
+        Sign in
+      </ButtonLink>
+    </div>
+  )
+}
+
+const GuestHelp = () => {
+  const { emailWorks } = useClient()
+  return (
+    <p className={classes.quiet}>
+      {emailWorks ? (
+        'To book, create an account or sign in. Your places stay held while you do.'
+      ) : (
+        <>
+          To book, sign in. Your places stay held while you do. <AskForAccount />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Shows the total and the way to the checkout. During a payment the cart can't be changed, and the way on is above. */
+export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
+  cart.isBeingPaid ? (
+    <section className={classes.foot} aria-label="Total">
+      <Sums cart={cart} />
+    </section>
+  ) : (
+    <section className={classes.foot} aria-label="Total">
+      {cart.passes !== null && <CartPasses passes={cart.passes} />}
+      <CartCode entered={cart.code} />
+      <Sums cart={cart} />
+      <div className={classes.bar}>
+        <strong className={classes.barTotal} aria-hidden>
+          <Money minor={cart.total} />
+        </strong>
+        {signedIn ? (
+          <ButtonLink to={paths.checkout} size="lg">
+            Go to checkout
+          </ButtonLink>
+        ) : (
+          <GuestWays />
+        )}
+      </div>
+      {!signedIn && <GuestHelp />}
+    </section>
+  )

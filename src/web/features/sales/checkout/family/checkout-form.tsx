@@ -1,0 +1,185 @@
+import { type Checkout, checkouts } from '#contract/sales/checkout.ts'
+import type { Answer } from '#contract/operation.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { messages } from '#domain/messages.ts'
+import { consentInWords } from '#domain/money/payments/card-consent.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { ErrorSummary } from '#web/ui/form/form-error-summary.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { Alert, Switch, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Agreements } from './agreements.tsx'
+import { CannotPay } from './cannot-pay.tsx'
+import classes from './checkout.module.css'
+import { useCheckoutSource } from './checkout-source.ts'
+import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
+import { DetailFormsContext, useDetailForms } from './detail-forms.ts'
+import { ownChanges } from './own-changes.ts'
+import { cannotPayNow, sharesOf } from './pay-choice.ts'
+import { PoliciesNow } from './policies-now.tsx'
+import { Summary } from './summary.tsx'
+import { usePayForm } from './use-pay-form.ts'
+import { usePress } from './use-press.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
+import { WhoIsComing } from './who-is-coming.tsx'
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={2} mb="sm">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+/** What somebody saw when they came is what they mean to pay: another price is pointed out, and asked again. */
+const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: number }) => {
+  const { currency } = useClient()
+  return (
+    <Alert color="yellow" role="alert" title="The price has changed">
+      It was {formatMoney(seen, currency)} and is {formatMoney(total, currency)} now. Nothing is booked yet:
+      look at the summary, and go on if you like.
+    </Alert>
+  )
+}
+
+/** The price that they have seen. What they change themselves they have seen as well. */
+const useSeen = (cart: Checkout['cart']): number => {
+  const { total } = cart
+  const by = ownChanges(cart, useCheckoutSource().entry !== null)
+  const [seen, setSeen] = useState({ total, by })
+  if (seen.by === by) return seen.total
+  setSeen({ total, by })
+  return total
+}
+
+interface CheckoutFormProps {
+  readonly checkout: Checkout
+  readonly leaving: boolean
+  readonly NewAttendee: AttendeeDialogs['NewAttendee']
+  /** What lowers the price, where that was not asked before. */
+  readonly terms?: ReactNode
+  readonly onPlaced: (answer: Answer<typeof checkouts.place>) => void
+  /** While it is being booked. */
+  readonly onPlacing?: (isPlacing: boolean) => void
+}
+
+/** Who, what is agreed, how it is paid, and one button whose words say what happens. */
+export const CheckoutForm = (props: CheckoutFormProps) => {
+  const { checkout, leaving, NewAttendee, terms, onPlaced, onPlacing } = props
+  const { currency, dateFormatTextualWithYear, emailWorks } = useClient()
+  const { forms, errors } = useDetailForms()
+  const [parts, setParts] = useState<HTMLElement | null>(null)
+  const form = usePayForm(checkout, onPlaced)
+  useEffect(() => onPlacing?.(form.working), [onPlacing, form.working])
+  const { press, pressed, note, attempt } = usePress(forms.saveAll, form)
+  const { cart, agreements, withCredit, missing } = checkout
+  const lines = cart.lines.filter(({ status }) => status === 'pending')
+  const shares = sharesOf(checkout, form.values)
+  const left = shares.total - shares.credit
+  const isBlocked = cannotPayNow(checkout, shares)
+  const gone = cart.lines.length - lines.length
+  const seen = useSeen(cart)
+  const saysPrice = form.failure === null || form.failure.message === messages.priceChanged
+  const priceChange = seen !== cart.total && saysPrice && <PriceChange seen={seen} total={cart.total} />
+  return (
+    <div className={classes.page}>
+      <div className={classes.parts} ref={setParts}>
+        <ErrorSummary attempt={attempt} errors={{ ...errors, ...form.errors }} element={parts} takesFocus />
+        {gone > 0 && (
+          <Alert color="yellow">
+            {gone === 1 ? 'One line of your cart has' : `${gone} lines of your cart have`} run out and{' '}
+            {gone === 1 ? 'is' : 'are'} not booked with the rest.{' '}
+            <TextLink to={paths.cart} inherit>
+              Look at the cart
+            </TextLink>
+          </Alert>
+        )}
+        <Part title="Who is coming">
+          <DetailFormsContext value={forms}>
+            <WhoIsComing lines={lines} missing={missing} NewAttendee={NewAttendee} />
+          </DetailFormsContext>
+        </Part>
+        {(agreements.length > 0 || cart.total > 0) && (
+          <Form
+            form={form}
+            onSubmit={press}
+            requiredNote={false}
+            summary={false}
+            label="Booking"
+            alert={priceChange}
+          >
+            {agreements.length > 0 && (
+              <Part title={agreements.length === 1 ? 'Booking agreement' : 'Booking agreements'}>
+                <Agreements agreements={agreements} form={form} />
+              </Part>
+            )}
+            {cart.total > 0 && withCredit.credit > 0 && (
+              <Part title="Account credit">
+                <Switch
+                  size="md"
+                  label="Use my account credit"
+                  description={creditWords(checkout, { currency, pattern: dateFormatTextualWithYear })}
+                  {...form.field('useCredit', { type: 'checkbox' })}
+                />
+              </Part>
+            )}
+            {left > 0 && !isBlocked && (
+              <Part title="How would you like to pay?">
+                <WaysToPay checkout={checkout} form={form} />
+              </Part>
+            )}
+            {isBlocked && <CannotPay why={checkout.cannotPay} />}
+          </Form>
+        )}
+      </div>
+      <aside className={classes.summary} aria-labelledby="summary">
+        <Title order={2} id="summary">
+          Summary
+        </Title>
+        <Summary lines={lines} shares={shares} />
+        <PoliciesNow policies={checkout.cancellation.policies} lines={lines} />
+        {terms}
+        {agreements.length === 0 && cart.total === 0 && form.failure !== null && (
+          <Alert color="red" role="alert">
+            {form.failure.message}
+          </Alert>
+        )}
+        <div className={classes.bar}>
+          {checkout.consent !== null && (
+            <p className={classes.consent}>
+              {consentInWords(checkout.consent, checkout.alsoTried, currency)}
+            </p>
+          )}
+          <div className={classes.barTotal}>
+            <span className={classes.small}>{totalWord(lines)}</span>
+            <strong>
+              <Money minor={cart.total} />
+            </strong>
+          </div>
+          {!isBlocked && (
+            <SteadyButton
+              size="lg"
+              loading={pressed || form.working || leaving}
+              disabled={pressed || leaving}
+              onClick={() => void press()}
+            >
+              {buttonWords(shares, currency)}
+            </SteadyButton>
+          )}
+        </div>
+        {!isBlocked && (
+          <Text size="sm" c="dimmed" component="output">
+            {note ?? nextWords(shares, emailWorks)}
+          </Text>
+        )}
+      </aside>
+    </div>
+  )
+}

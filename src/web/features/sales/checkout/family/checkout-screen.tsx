@@ -1,0 +1,120 @@
+import { type Checkout, checkouts } from '#contract/sales/checkout.ts'
+import type { Answer } from '#contract/operation.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useReadOnFocus } from '#web/lib/use-read-on-focus.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
+import { paths } from '#web/paths.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { BookedMeanwhile } from '#web/ui/booking/booked-meanwhile.tsx'
+import { EmptyCart } from '#web/ui/booking/empty-cart.tsx'
+import { useCartWatch } from '#web/ui/booking/use-cart-watch.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { BeingPaid } from './being-paid.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { LeftOut } from './left-out.tsx'
+import { useReplacedFocus } from './use-replaced-focus.ts'
+
+/** Soon after the places ran out, and not in a rush: the server's clock decides. */
+const leastWaitMs = 5_000
+
+/** When the hold ends, the page is asked again, and finds out. */
+const useEndOfHold = (cart: Checkout['cart'] | undefined, refetch: () => unknown) => {
+  const [until, now] = [cart?.heldUntil ?? null, cart?.now ?? null]
+  useEffect(() => {
+    if (until === null || now === null) return undefined
+    const left = Temporal.Instant.from(now).until(until).total('milliseconds')
+    const timer = setTimeout(refetch, Math.max(leastWaitMs, left + 1_000))
+    return () => clearTimeout(timer)
+  }, [until, now, refetch])
+}
+
+const isHeld = ({ status }: Checkout['cart']['lines'][number]): boolean => status === 'pending'
+
+/**
+ * The last that could be booked. What is typed stays with it while the page shows something else: a payment that was
+ * begun in another window and may be given up again, or a cart that was emptied there and may be filled.
+ */
+const useLastToBook = (checkout: Checkout | undefined): Checkout | undefined => {
+  const [last, setLast] = useState<Checkout>()
+  if (checkout === undefined || checkout === last) return last
+  if (checkout.cart.isBeingPaid || !checkout.cart.lines.some(isHeld)) return last
+  setLast(checkout)
+  return checkout
+}
+
+interface CheckoutScreenProps {
+  /** For how long the places are held. */
+  readonly hold: ReactNode
+  readonly NewAttendee: AttendeeDialogs['NewAttendee']
+}
+
+/** For a parent on a phone: everything between the cart and the booking, on one page. */
+export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { leaving: away, leaveFor } = useLeaving()
+  // What is read while it is being booked here is the work of this window, and no news.
+  const [isPlacing, setIsPlacing] = useState(false)
+  const leaving = isPlacing || away
+  // Never from before: a cart that was booked or changed elsewhere must not be shown for a moment.
+  const query = useQuery({ ...queryOf(checkouts.read), staleTime: 0, gcTime: 0 })
+  const { refetch, data } = query
+  useEndOfHold(data?.cart, refetch)
+  useReadOnFocus(refetch)
+  const { left, emptied } = useCartWatch(data?.cart)
+  const toBook = useLastToBook(data)
+  const isEmpty = data !== undefined && !leaving && (data.cart._id === null || data.cart.lines.length === 0)
+  const isBeingPaid = data?.cart.isBeingPaid === true && !leaving
+  const page = useReplacedFocus(
+    isEmpty ? 'empty' : isBeingPaid ? 'being paid' : (toBook?.cart._id ?? undefined),
+  )
+
+  const placed = ({ booking, payAt }: Answer<typeof checkouts.place>) => {
+    if (payAt === null) {
+      void navigate({ to: paths.checkoutDone, params: { bookingId: booking }, replace: true })
+      return
+    }
+    leaveFor(payAt)
+    // For those who come back by the browser's own button.
+    void queryClient.invalidateQueries({ queryKey: [checkouts.read.id] })
+  }
+
+  if (data === undefined)
+    return query.isError ? (
+      <ErrorState error={query.error} level={1} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton />
+    )
+  const { cart } = data
+  // The cart says which places ran out, and takes again those that can be had.
+  if (!leaving && !isEmpty && !isBeingPaid && !cart.lines.some(isHeld))
+    return <Navigate to={paths.cart} replace />
+  return (
+    <div ref={page}>
+      {left !== null && !leaving && <BookedMeanwhile cart={left} />}
+      {isEmpty && <EmptyCart level={1} emptied={emptied} />}
+      {isBeingPaid && cart._id !== null && <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />}
+      {toBook !== undefined && (
+        <Activity mode={isEmpty || isBeingPaid ? 'hidden' : 'visible'}>
+          <PageTitle title="Checkout" description={<TextLink to={paths.cart}>Change the cart</TextLink>} />
+          {hold}
+          <LeftOut lines={toBook.cart.lines} />
+          <CheckoutForm
+            key={toBook.cart._id}
+            checkout={toBook}
+            leaving={leaving}
+            NewAttendee={NewAttendee}
+            onPlaced={placed}
+            onPlacing={setIsPlacing}
+          />
+        </Activity>
+      )}
+    </div>
+  )
+}

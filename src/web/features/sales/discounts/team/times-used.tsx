@@ -1,0 +1,56 @@
+import type { DiscountRule } from '#contract/sales/discounts/discount-rules.ts'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { sincePeriod } from '#domain/kernel/period.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import { useToday } from '#web/ui/form/today.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { timesBooked } from './rule-words.ts'
+
+interface OfRule {
+  readonly rule: DiscountRule
+}
+
+const figuresOf = (rule: DiscountRule): string => {
+  const { shouldLimitRedemptions, maxRedemptions } = rule
+  const times = inFigures(timesBooked(rule))
+  return shouldLimitRedemptions && maxRedemptions !== null
+    ? `${times} of ${inFigures(maxRedemptions)}`
+    : times
+}
+
+/** From here to the bookings that have it, for those who see money. */
+const Booked = ({ rule }: OfRule) => {
+  const { timeZone } = useClient()
+  const today = useToday()
+  const seesMoney = useMay('money.manage')
+  const figures = figuresOf(rule)
+  if (!seesMoney || timesBooked(rule) === 0) return figures
+  const period = sincePeriod(localParts(rule.createdAt, timeZone).date, today)
+  return (
+    <TextLink
+      to={paths.reports}
+      search={{ report: 'discounts', ...period, rule: rule._id }}
+      hash="rows"
+      inherit
+    >
+      {figures}
+      <VisuallyHidden> bookings with {rule.name}</VisuallyHidden>
+    </TextLink>
+  )
+}
+
+/** How often it was used. What is only reserved counts for its limit, and is said by itself: it is in no booking yet. */
+export const TimesUsed = ({ rule }: OfRule) => (
+  <div>
+    <Booked rule={rule} />
+    {rule.timesReserved > 0 && (
+      <Text size="xs" c="dimmed" component="div">
+        and in {counted(rule.timesReserved, 'payment')} under way
+      </Text>
+    )}
+  </div>
+)

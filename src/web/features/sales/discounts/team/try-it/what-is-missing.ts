@@ -1,0 +1,25 @@
+import { discountRuleIssues } from '#domain/sales/discounts/discount-rule-issues.ts'
+import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
+import { fieldLabels } from '../rule-labels.ts'
+
+/** An example has activities of its own, and needs no name, no period and no limits. */
+const notNeeded = new Set([
+  'name',
+  'code',
+  'activityGroups',
+  'startDate',
+  'endDate',
+  'specifyStartDate',
+  'maxUserRedemptions',
+  'maxRedemptions',
+])
+
+const labels: Readonly<Record<string, string>> = fieldLabels
+
+/** What a rule still needs before it can take something off, in the words of its fields. */
+export const whatIsMissing = (form: DiscountRuleForm, currency: string): readonly string[] => {
+  const fields = discountRuleIssues(form, { before: null, others: [], currency }).map(
+    ({ path }) => path.split('.')[0] ?? '',
+  )
+  return [...new Set(fields)].filter((field) => !notNeeded.has(field)).map((field) => labels[field] ?? field)
+}

@@ -1,0 +1,73 @@
+import type { ActivityCard } from '#contract/sales/listing/listing.ts'
+import { ageInWords } from '#domain/people/attendees/age.ts'
+import { datesInWords, timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { IconCalendarEvent, IconMapPin, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './activity-card.module.css'
+import { CardPicture } from './card-picture.tsx'
+import { availabilityOf, priceInWords, wrappedBetweenDates } from './card-words.ts'
+
+const timesOf = ({ time, count }: ActivityCard['dates']): string => {
+  if (time !== null) return timesInWords(time)
+  return count === 1 ? '' : 'Times vary'
+}
+
+/** The whole card leads to the activity; the name is its link. */
+export const ActivityCardView = ({
+  card,
+  first,
+}: {
+  readonly card: ActivityCard
+  readonly first: boolean
+}) => {
+  const client = useClient()
+  const price = priceInWords(card, client.currency)
+  const availability = availabilityOf(card, client)
+  const count = card.dates.count > 1 ? `${card.dates.count} dates` : ''
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        <CardPicture card={card} first={first} />
+      </div>
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to={paths.activity} params={{ activityGroupId: card._id }}>
+            {card.name}
+          </Link>
+        </h2>
+        <ul className={classes.facts}>
+          <li>
+            <IconCalendarEvent aria-hidden />
+            <span>
+              {wrappedBetweenDates(datesInWords(card.dates, client.dateFormatTextualWithYear))}
+              <span className={classes.more}>
+                {[timesOf(card.dates), count].filter((part) => part !== '').join(' · ')}
+              </span>
+            </span>
+          </li>
+          {card.venue !== null && (
+            <li>
+              <IconMapPin aria-hidden />
+              {card.venue.name}
+            </li>
+          )}
+          {card.ageRestriction !== null && (
+            <li>
+              <IconUser aria-hidden />
+              {ageInWords(card.ageRestriction)}
+            </li>
+          )}
+        </ul>
+        <div className={classes.foot}>
+          {price !== undefined && <span className={classes.price}>{price}</span>}
+          {availability !== undefined && (
+            <StatusBadge tone={availability.tone}>{availability.words}</StatusBadge>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import { publicActivities, type PublicActivity } from '#contract/sales/listing/public-activity.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { AgreementText } from '#web/ui/agreement/agreement-text.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
+import { Prose } from '#web/ui/rich-text/prose.tsx'
+import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ActivityFacts } from './activity-facts.tsx'
+import { ActivityGallery } from './activity-gallery.tsx'
+import classes from './activity-page.module.css'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { BookingBox } from './booking-box.tsx'
+import { DiscountNote } from './discount-note.tsx'
+import { type WaitlistParts, waitlistOf } from './waitlist-parts.ts'
+import { SalesNote } from './sales-note.tsx'
+import { SessionList } from './session-list.tsx'
+import { useRefusal } from './use-refusal.tsx'
+
+// The ways to show nineteen kinds of field are not what people open the page for.
+const ActivityFields = lazyPiece(async () => (await import('./activity-fields.tsx')).ActivityFields)
+
+interface WholeProps {
+  readonly activity: PublicActivity
+  readonly dialogs: AttendeeDialogs
+  readonly waitlist: WaitlistParts
+}
+
+const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
+  const { name, description, sessions, cancelledSessions, bookingAgreement } = activity
+  useDocumentTitle(name)
+  const user = useCurrentUser()
+  const people = user?.attendees.length ?? 1
+  const joining = waitlistOf(activity, people)
+  const refused = useRefusal(activity, joining?.sessions === true ? waitlist.onJoin : undefined)
+  const joinBox = joining && (
+    <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />
+  )
+  // Nobody should wait for what is kept for them.
+  const kept = (session: string) =>
+    user !== null && <waitlist.Offers activityGroup={activity._id} session={session} />
+  return (
+    <article className={classes.page}>
+      <div className={classes.top}>
+        <div className={classes.back}>
+          <TextLink to={paths.home}>All activities</TextLink>
+        </div>
+        {user !== null && <waitlist.Offers activityGroup={activity._id} />}
+      </div>
+      <div className={classes.gallery}>
+        <ActivityGallery name={name} pictures={activity.pictures} />
+      </div>
+      <header className={classes.head}>
+        <Title order={1} className={classes.title}>
+          {name}
+        </Title>
+        <ActivityFacts {...activity} />
+      </header>
+      <aside className={classes.box} aria-labelledby="tickets">
+        <Title order={2} id="tickets">
+          Tickets
+        </Title>
+        <SalesNote {...activity.sales} />
+        <DiscountNote discounts={activity.discounts} />
+        <BookingBox
+          activity={activity}
+          dialogs={dialogs}
+          joinBox={joinBox}
+          onJoin={joining && (() => waitlist.onJoin(''))}
+          kept={kept('')}
+          {...refused}
+        />
+      </aside>
+      <div className={classes.rest}>
+        {description !== '' && (
+          <section aria-labelledby="about">
+            <Title order={2} id="about">
+              About
+            </Title>
+            <Prose html={description} />
+          </section>
+        )}
+        {sessions.length + cancelledSessions.length > 0 && (
+          <section aria-labelledby="dates">
+            <Title order={2} id="dates">
+              Dates
+            </Title>
+            <SessionList
+              sessions={sessions}
+              cancelledSessions={cancelledSessions}
+              kept={kept}
+              {...(joining?.sessions === true && { onJoin: waitlist.onJoin })}
+            />
+          </section>
+        )}
+        {activity.fieldData.length > 0 && (
+          <Suspense>
+            <ActivityFields {...activity} />
+          </Suspense>
+        )}
+        {bookingAgreement !== null && (
+          <section aria-labelledby="agreement">
+            <Title order={2} id="agreement">
+              Booking agreement
+            </Title>
+            <p className={classes.agreement}>
+              <AgreementText agreement={bookingAgreement} />
+            </p>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface PublicActivityPageProps {
+  readonly id: string
+  readonly dialogs: AttendeeDialogs
+  readonly waitlist: WaitlistParts
+}
+
+/** Everything a family needs to decide, with what is free now, and the way into the cart. */
+export const PublicActivityPage = ({ id, dialogs, waitlist }: PublicActivityPageProps) => {
+  const { name } = useClient()
+  const query = useQuery(queryOf(publicActivities.read, { params: { id } }))
+  if (query.data !== undefined)
+    return <Whole key={id} activity={query.data} dialogs={dialogs} waitlist={waitlist} />
+  if (!query.isError) return <ActivitySkeleton />
+  return (
+    <LostRecord
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      level={1}
+      title="This activity is not here"
+      back={
+        <Button component={Link} to={paths.home}>
+          See what’s on at {name}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '@tanstack/react-router'
+import type { CalendarEntry } from './calendar-view.tsx'
+import classes from './calendar-view.module.css'
+import { PlacesNote } from './places-note.tsx'
+
+/** Day after day, for a narrow screen. */
+export const CalendarAgenda = ({ entries }: { readonly entries: readonly CalendarEntry[] }) => {
+  const { dateFormatTextualWithYear } = useClient()
+  const days = Map.groupBy(entries, ({ session }) => session.localDate)
+  return (
+    <ol className={classes.agenda}>
+      {[...days].map(([date, ofDay]) => (
+        <li key={date}>
+          <h3>
+            <time dateTime={date}>{formatDate(date, dateFormatTextualWithYear)}</time>
+          </h3>
+          <ul>
+            {ofDay.map(({ session, name }) => (
+              <li key={session._id}>
+                <Link to={paths.activity} params={{ activityGroupId: session.activityGroup }}>
+                  {name}
+                </Link>
+                <span className={classes.times}>
+                  {timesInWords({ start: session.startTime, end: session.endTime })}
+                </span>
+                <PlacesNote left={session.placesLeft} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Listing } from '#contract/sales/listing/listing.ts'
+import { paths } from '#web/paths.ts'
+import { useCurrentInSight } from '#web/ui/frame/use-current-in-sight.ts'
+import { Link } from '@tanstack/react-router'
+import { acrossTabs, type ListingSearch } from './listing-search.ts'
+import classes from './listing-tabs.module.css'
+
+interface ListingTabsProps {
+  readonly tabs: Listing['tabs']
+  readonly search: ListingSearch
+}
+
+/** Addresses of their own, so they are links: 'All' is the home page. */
+export const ListingTabs = ({ tabs, search }: ListingTabsProps) => {
+  const kept = acrossTabs(search)
+  const row = useCurrentInSight()
+  const active = { exact: true, includeSearch: false }
+  return (
+    <nav ref={row} className={classes.tabs} aria-label="Kinds of activity">
+      <Link to={paths.home} search={kept} activeOptions={active} className={classes.tab}>
+        All
+      </Link>
+      {tabs.map(({ _id, name, path }) => (
+        <Link
+          key={_id}
+          to={paths.listing}
+          params={{ path }}
+          search={kept}
+          activeOptions={active}
+          className={classes.tab}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { publicPasses } from '#contract/sales/passes/passes-on-sale.ts'
+import { publicActivities } from '#contract/sales/listing/public-activity.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+
+// Most activities take no pass.
+const PassSection = lazyPiece(async () => (await import('./pass-section.tsx')).PassSection)
+
+/** On the page of an activity. Nothing where it takes no pass that is on sale. */
+export const PassOfActivity = ({ activityGroup }: { readonly activityGroup: string }) => {
+  const { data: activity } = useQuery(queryOf(publicActivities.read, { params: { id: activityGroup } }))
+  const { data } = useQuery({
+    ...queryOf(publicPasses.onSale, { query: { activityGroup } }),
+    enabled: activity?.takesPass === true,
+  })
+  const pass = data?.[0]
+  if (pass === undefined) return null
+  return (
+    <Suspense>
+      <PassSection pass={pass} returnTo={`/activities/${activityGroup}`} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Charge, SubscriptionWithCharges } from '#contract/sales/subscriptions/subscription-shapes.ts'
+import { charges } from '#contract/sales/subscriptions/subscriptions.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { paths } from '#web/paths.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { CopyLink } from '#web/ui/format/copy-link.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { Button, Group, Text } from '@mantine/core'
+import { ChargeLine } from '../shared/charge-list.tsx'
+import classes from '../shared/subscriptions.module.css'
+import { linkWords } from '../shared/subscription-words.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
+import { ownSubscriptionPath, useMailLink } from './use-mail-link.ts'
+
+type Kept = Charge & { readonly _id: string }
+
+const isKept = (charge: Charge): charge is Kept => charge._id !== null
+
+interface TeamTroubleProps {
+  readonly subscription: SubscriptionWithCharges
+  readonly onWriteOff: (charge: Kept) => void
+  /** Cash, a transfer, a voucher that came for it; undefined for those who do not record money. */
+  readonly onRecord: (() => void) | undefined
+}
+
+/** What could not be collected, why, and every way to get it: the card again, a link, other money, or letting it go. */
+export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleProps) => {
+  const { currency, emailWorks } = useClient()
+  const confirm = useConfirm()
+  const mayMoney = useMay('money.manage')
+  const mailLink = useMailLink(subscription)
+  const retry = useOperation(charges.retry, { invalidates: staleMoney })
+  const { inTrouble, due, user, booking } = subscription
+  if (inTrouble.length === 0) return null
+  const isPromised = inTrouble.some(({ promised }) => promised)
+  const asks = linkWords(formatMoney(due, currency), isPromised)
+
+  const tryNow = async (charge: Kept) => {
+    const tried = await confirm({
+      title: 'Try the card now',
+      message: `${user.name}’s card is asked for ${formatMoney(charge.due, currency)} once more, at this moment.`,
+      verb: 'Try now',
+      act: () => retry.mutateAsync({ params: { id: charge._id } }),
+    })
+    if (tried) notifyDone('The card was tried. The page shows what came of it.')
+  }
+  const actionsOf = (charge: Charge) =>
+    mayMoney && isKept(charge) ? (
+      <RowActions
+        name={charge.dueOn}
+        actions={[
+          // Nothing is tried while something is announced for it: they would only be told so.
+          ...(charge.promised ? [] : [{ label: 'Try now', onSelect: () => void tryNow(charge) }]),
+          { label: 'Write off', danger: true, onSelect: () => onWriteOff(charge) },
+        ]}
+      />
+    ) : undefined
+  return (
+    <section className={classes.trouble} aria-label="What could not be collected">
+      <div className={classes.boxHead}>
+        <h2 className={classes.noteTitle}>{formatMoney(due, currency)} could not be collected</h2>
+        <Group gap="sm">
+          {emailWorks && <Button onClick={() => void mailLink(asks)}>{asks.title}</Button>}
+          {onRecord && (
+            <Button variant="default" onClick={onRecord}>
+              Record other money
+            </Button>
+          )}
+        </Group>
+      </div>
+      <ul className={classes.charges}>
+        {inTrouble.map((charge) => (
+          <ChargeLine key={charge.dueOn} charge={charge} actions={actionsOf(charge)} />
+        ))}
+      </ul>
+      {isPromised && (
+        <Text size="sm">
+          What they announced is with booking{' '}
+          <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
+            {booking.reference}
+          </TextLink>
+          : record it there when it has come, or cancel it there to take it by card.
+        </Text>
+      )}
+      {!emailWorks && (
+        <CopyLink
+          path={ownSubscriptionPath(subscription)}
+          label="Copy a link to the subscription"
+          note="They sign in and see there what is owed."
+        />
+      )}
+      <Text size="sm">The places are kept until you decide otherwise.</Text>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
+import { charges } from '#contract/sales/subscriptions/subscriptions.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { paths } from '#web/paths.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
+
+interface LinkWords {
+  readonly title: string
+  /** After the address: 'gets an email …' */
+  readonly gets: string
+}
+
+/** Their page, which the email leads to. */
+export const ownSubscriptionPath = ({ _id }: Pick<Subscription, '_id'>): string =>
+  paths.accountSubscription.replace('$subscriptionId', _id)
+
+/** Asks, then sends the payer of a subscription the way to their page; what it asks of them the server knows. */
+export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) => {
+  const confirm = useConfirm()
+  const notifyEmailed = useNotifyEmailed()
+  const link = useOperation(charges.mailLink, { invalidates: staleMoney })
+  return async ({ title, gets }: LinkWords) => {
+    const sent = await confirm({
+      title,
+      message: `${user.email} gets ${gets}`,
+      verb: 'Send link',
+      act: () => link.mutateAsync({ params: { id: _id } }),
+    })
+    if (sent) notifyEmailed(`The link is on its way to ${user.email}.`)
+  }
+}

@@ -1,0 +1,13 @@
+import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { keptFor } from '../shared/entry-words.ts'
+import classes from '../shared/waitlists.module.css'
+
+/** Where something reads 'Full': that a place in it is kept, and the way to it. */
+export const KeptLinks = ({ offers }: { readonly offers: readonly WaitlistEntry[] }) =>
+  offers.map((entry) => (
+    <TextLink key={entry._id} to={paths.offer} params={{ entryId: entry._id }} className={classes.kept}>
+      {keptFor(entry)}
+    </TextLink>
+  ))

@@ -1,0 +1,84 @@
+import type { Joinable } from '#contract/sales/waitlists/waitlist-shapes.ts'
+import { messages } from '#domain/messages.ts'
+import { joinerState, joinProblems, sessionState } from '#domain/sales/waitlists/joining.ts'
+
+export interface JoinValues {
+  /** The first of them; null: nobody yet. */
+  readonly attendee: string | null
+  readonly siblings: readonly string[]
+  /** All get a place, or none. */
+  readonly together: boolean
+  readonly activities: readonly string[]
+}
+
+export const blankJoin: JoinValues = { attendee: null, siblings: [], together: true, activities: [] }
+
+/** Preselects the date that the form was opened from, or the only full one. */
+export const firstDates = ({ activities }: Joinable, session: string): readonly string[] => {
+  const full = activities.filter(({ placesLeft }) => placesLeft === 0)
+  const [only, another] = full.length > 0 ? full : activities
+  if (activities.some(({ _id }) => _id === session)) return [session]
+  return only !== undefined && another === undefined ? [only._id] : []
+}
+
+export const peopleOf = ({ attendee, siblings }: JoinValues): readonly string[] =>
+  attendee === null ? [] : [attendee, ...siblings.filter((id) => id !== attendee)]
+
+/** Why nobody can join anything of it; nothing where somebody can. */
+export const nothingToJoin = ({ type, activities, placesLeft }: Joinable): string | undefined => {
+  if (type === 'off') return messages.waitlistOff
+  const isEmpty = type === 'session' ? activities.length === 0 : placesLeft === null
+  return isEmpty ? messages.noSessionsToJoin : undefined
+}
+
+const whoJoins = ({ attendees }: Joinable, values: JoinValues) => {
+  const people = peopleOf(values)
+  return {
+    joiners: attendees.filter(({ _id }) => people.includes(_id)),
+    together: people.length > 1 && values.together,
+  }
+}
+
+/**
+ * What those who are chosen can wait for, or have already, of what is short for the family as a whole. A date with room
+ * for them is booked and not waited for: beside dates that have even more, which are not short for anybody, it would
+ * look as if the others were full.
+ */
+export const sessionChoices = (joinable: Joinable, values: JoinValues) => {
+  const who = whoJoins(joinable, values)
+  return joinable.activities.flatMap((session) => {
+    const state = sessionState(who, session)
+    return state === 'room' ? [] : [{ ...session, state }]
+  })
+}
+
+/** Whoever is chosen need not wait: there is no date to choose. */
+export const isRoomForAll = (joinable: Joinable, values: JoinValues): boolean =>
+  joinable.type === 'session' && values.attendee !== null && sessionChoices(joinable, values).length === 0
+
+export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
+  const free = new Set(
+    sessionChoices(joinable, values)
+      .filter(({ state }) => state === 'free')
+      .map(({ _id }) => _id),
+  )
+  return {
+    activityGroup: joinable.activityGroup._id,
+    attendees: [...peopleOf(values)],
+    activities: values.activities.filter((id) => free.has(id)),
+    together: whoJoins(joinable, values).together,
+  }
+}
+
+/** The same rule as the server's, at the fields of the form. */
+export const joinErrors = (joinable: Joinable, values: JoinValues): Record<string, string> => {
+  const { activities } = joinBodyOf(joinable, values)
+  const problems = joinProblems(joinable, { ...whoJoins(joinable, values), activities })
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]))
+}
+
+/** What is said of the one who is chosen: that they cannot join, or what to note. */
+export const chosenState = (joinable: Joinable, { attendee }: JoinValues) => {
+  const joiner = joinable.attendees.find(({ _id }) => _id === attendee)
+  return joiner ? joinerState(joinable, joiner) : { problem: null, warning: null }
+}

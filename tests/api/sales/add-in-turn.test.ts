@@ -1,0 +1,93 @@
+import { writeTogether } from '#server/db/write-together.ts'
+import { addTogether, type Added, type Adding } from '#server/sales/cart/add-together.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { inDeskTransaction } from '#server/sales/capacity/desk-transaction.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { isWaiting } from '#tests/support/meanwhile.ts'
+import { makeClient } from '#tests/support/people.ts'
+import { idsOf, line, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let client: Client
+beforeAll(async () => {
+  app = await createTestApp()
+  client = await makeClient(app)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const linesIn = (added: Added): number => ('cart' in added ? added.cart().lines.length : 0)
+
+/** A process's own carts, and two sessions that somebody puts into theirs. */
+const setUp = async () => {
+  const activity = await makeActivity(app, client, {
+    sessions: weeklySessions(2),
+    tickets: [ticket({ name: 'Once' })],
+  })
+  const [userId = ''] = await placesOf(app, client).people(1)
+  const once = ticketOf(activity, 'Once')
+  const adding = (session: string): Adding => ({
+    owner: { userId },
+    actor: somebody,
+    wanted: [{ ticket: once, activities: [session], attendees: [null], addOns: [] }],
+    lines: [line(once, [session])],
+    key: undefined,
+  })
+  const [one = '', other = ''] = idsOf(activity)
+  let begun = 0
+  const mayEnd = Promise.withResolvers<void>()
+  /** The first batch of all is written, and ends when it may. */
+  const newProcess = () => {
+    const writing = Promise.withResolvers<void>()
+    const add = writeTogether((clientId, asked: readonly Adding[], turn) => {
+      const isFirst = begun === 0
+      return inDeskTransaction(app.data.database, clientId, app.clock.now(), async (tx) => {
+        begun += 1
+        const isWriting = () => {
+          turn.isWriting()
+          writing.resolve()
+        }
+        const added = await addTogether(tx, asked, { ...turn, isWriting })
+        if (isFirst) await mayEnd.promise
+        return added
+      })
+    })
+    return { add, writes: writing.promise }
+  }
+  return {
+    one: adding(one),
+    other: adding(other),
+    newProcess,
+    end: mayEnd.resolve,
+    times: () => begun,
+  }
+}
+
+test('who puts in more while the first is written gets it beside that, and nothing has to be done twice', async () => {
+  const { one, other, newProcess, end, times } = await setUp()
+  const { add, writes } = newProcess()
+  const first = add(client.id, one)
+  await writes
+  const second = add(client.id, other)
+  // Long enough to look around, and to lock what must not be locked yet.
+  await sleep(200)
+  end()
+  expect([linesIn(await first), linesIn(await second)]).toEqual([1, 2])
+  expect(times()).toBe(2)
+})
+
+test('where another process opens their cart at that moment, it is done again with that cart', async () => {
+  const { one, other, newProcess, end, times } = await setUp()
+  const here = newProcess()
+  const first = here.add(client.id, one)
+  await here.writes
+  const second = newProcess().add(client.id, other)
+  // It has found no cart by then: carts are asked for before the ticket, which is the first's.
+  await eventually(() => isWaiting(app))
+  end()
+  expect([linesIn(await first), linesIn(await second)]).toEqual([1, 2])
+  expect(times()).toBe(3)
+})

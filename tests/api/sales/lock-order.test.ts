@@ -1,0 +1,90 @@
+import { Client as Connection } from 'pg'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { usualPatience } from '#server/db/patience.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import { isBusy } from '#server/db/trouble.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { glanceAt } from '#server/sales/capacity/glance-at.ts'
+import type { PlaceAsk } from '#server/sales/capacity/place-ask.ts'
+import { takeBatch } from '#server/sales/capacity/place-desk.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { inClient, makeClient } from '#tests/support/people.ts'
+import { idsOf, line, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
+
+let app: TestApp
+let client: Client
+beforeAll(async () => {
+  app = await createTestApp()
+  client = await makeClient(app)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** The tables that were read or locked, in the order in which the statements were sent. */
+const locked = (statements: readonly string[]): readonly string[] =>
+  statements.flatMap((text) => {
+    const table = /from "(\w+)"/u.exec(text)?.[1]
+    return table && text.includes('for update') ? [table] : []
+  })
+
+/** What is asked while this is done, in the order in which it is sent. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const sent = vi.spyOn(Connection.prototype, 'query')
+  await work()
+  const statements = sent.mock.calls.map(([asked]) => {
+    const statement: unknown = asked
+    return typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text)
+  })
+  sent.mockRestore()
+  return statements
+}
+
+test('the desk asks for its locks in one order, though it waits for none of the answers', async () => {
+  const activity = await makeActivity(app, client, {
+    sessions: weeklySessions(2),
+    tickets: [ticket({ name: 'Once' })],
+  })
+  const places = placesOf(app, client)
+  const [buyer = ''] = await places.people(1)
+  const hold = () => places.hold(places.newDesk(), buyer, line(ticketOf(activity, 'Once'), idsOf(activity)))
+  // What a cart holds is asked only of one that there is.
+  await hold()
+  const statements = await statementsOf(hold)
+  expect(locked(statements)).toEqual(['bookings', 'tickets', 'activity_sessions'])
+  const [carts, held] = [
+    statements.findIndex((text) => text.includes('from "bookings"') && text.includes('for update')),
+    statements.findIndex((text) => text.includes('from "booking_items"')),
+  ]
+  expect(held).toBeGreaterThan(carts)
+})
+
+// The other way round, who asks again for what they are given at this moment could be told that it is full.
+test('one look at what is left sees the counters before the keys of what was served', async () => {
+  const activity = await makeActivity(app, client, { tickets: [ticket({ name: 'Once' })] })
+  const lines = [line(ticketOf(activity, 'Once'), idsOf(activity))]
+  const statements = await statementsOf(() =>
+    inClient(app, client, (tx) => glanceAt(tx, [{ lines, key: { owner: 'somebody', key: 'a key' } }])),
+  )
+  const [counters, keys] = [
+    statements.findIndex((text) => text.includes('from "activity_sessions"')),
+    statements.findIndex((text) => text.includes('from "idempotency_keys"')),
+  ]
+  expect(counters).toBeGreaterThan(-1)
+  expect(keys).toBeGreaterThan(counters)
+})
+
+test('who finds it locked for too long is to try again, also where what their cart holds was asked for after it', async () => {
+  const activity = await makeActivity(app, client, { tickets: [ticket({ name: 'Once' })] })
+  const places = placesOf(app, client)
+  const [buyer = ''] = await places.people(1)
+  const wanted = line(ticketOf(activity, 'Once'), idsOf(activity))
+  await places.hold(places.newDesk(), buyer, wanted)
+  const hasty = { ...app.data.database, patience: { ...usualPatience, lock: 0.2 } }
+  const ask: PlaceAsk = { kind: 'hold', owner: { userId: buyer }, lines: [wanted], actor: somebody }
+  await inClient(app, client, async (tx) => {
+    await tx.sql.select().from(tickets).where(eq(tickets.clientId, client.id)).for('update')
+    const trouble = await takeBatch(hasty, client.id, [ask], app.clock.now()).catch((error: unknown) => error)
+    expect(isBusy(trouble)).toBe(true)
+  })
+})
