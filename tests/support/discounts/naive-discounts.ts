@@ -8,7 +8,7 @@ import type {
 } from '#domain/sales/discounts/discount.ts'
 
 /*
- * Discounts a second time, written from decisions.md alone and by the shortest way, however slow: nothing is shared
+ * Discounts a second time, written from decision 0033 alone and by the shortest way, however slow: nothing is shared
  * with the engine but the names of its types. Where the two disagree on a cart, one of them is wrong.
  */
 
