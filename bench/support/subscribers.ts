@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { Database } from '#server/db/database.ts'
-import { foundClients } from '#server/people/setup/found-clients.ts'
+import { foundClients } from '#server/insight/setup/found-clients.ts'
 import { sql } from 'drizzle-orm'
 import type { ReadyProvider } from './card-provider-thread.ts'
 import { benchContext } from './fair.ts'

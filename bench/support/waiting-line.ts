@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { foundClients } from '#server/people/setup/found-clients.ts'
+import { foundClients } from '#server/insight/setup/found-clients.ts'
 import { sql } from 'drizzle-orm'
 import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'

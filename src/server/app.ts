@@ -54,9 +54,18 @@ import { servePaymentGaps } from '#server/sales/payment-gaps/routes.ts'
 import { servePaymentMethods } from '#server/money/payment-settings/methods/routes.ts'
 import { serveCardEvents, servePayments } from '#server/money/payments/routes.ts'
 import { installationOf } from '#server/money/payments/ways-to-pay.ts'
+import { lockActivities, moveToZone } from '#server/catalogue/activities/move-to-zone.ts'
+import { isVenueChosen } from '#server/people/fields/is-venue-chosen.ts'
+import { readSold } from '#server/sales/activity-changes/read-sold.ts'
+import { withPlaces } from '#server/sales/amendments/with-places.ts'
+import { attendeeBooked } from '#server/sales/bookings/attendee-booked.ts'
+import { wasBooked } from '#server/sales/bookings/was-booked.ts'
+import { extendForCode } from '#server/sales/cart/extend-for-code.ts'
+import { hasLiveSubscription } from '#server/sales/subscriptions/has-live-subscription.ts'
+import { stopWaiting } from '#server/sales/waitlists/stop-waiting.ts'
 import { placeDesk } from '#server/sales/capacity/place-desk.ts'
 import { serveRegisters } from '#server/attendance/registers/routes.ts'
-import { serveSetup } from '#server/people/setup/routes.ts'
+import { serveSetup } from '#server/insight/setup/routes.ts'
 import { serveOwnSubscriptions, serveSubscriptions } from '#server/sales/subscriptions/routes.ts'
 import { serveTimeMachine } from '#server/insight/time-machine/routes.ts'
 import { serveSubscriptionPlans } from '#server/catalogue/subscription-plans/routes.ts'
@@ -67,15 +76,19 @@ import { serveUsers } from '#server/people/users/routes.ts'
 import { serveVenues } from '#server/platform/venues/routes.ts'
 import { serveVoucherProviders } from '#server/money/payment-settings/voucher-providers/routes.ts'
 
+/**
+ * Where every area comes together: each module, with what it needs to know of later areas. An area never imports a
+ * later one.
+ */
 const modules: readonly ((server: Server) => void)[] = [
   serveHealth,
-  serveClients,
+  (server) => serveClients(server, { lock: lockActivities, move: moveToZone }),
   serveUsers,
   serveUserNotes,
   serveTeamBookings,
   serveWaitlists,
-  serveAttendees,
-  serveAuth,
+  (server) => serveAttendees(server, { isBooked: attendeeBooked, stopWaiting }),
+  (server) => serveAuth(server, { onCodeSent: extendForCode }),
   serveSignInSessions,
   serveTwoFactor,
   servePasskeys,
@@ -84,12 +97,12 @@ const modules: readonly ((server: Server) => void)[] = [
   serveMailbox,
   serveFields,
   serveFileUploads,
-  serveAudit,
+  (server) => serveAudit(server, withPlaces),
   serveHomeTabs,
-  serveActivities,
+  (server) => serveActivities(server, { readSold, wasBooked }),
   serveActivityChanges,
   serveListing,
-  serveVenues,
+  (server) => serveVenues(server, isVenueChosen),
   serveSubscriptionPlans,
   serveOwnSubscriptions,
   serveSubscriptions,
@@ -101,7 +114,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveSessionPasses,
   servePaymentMethods,
   servePaymentGaps,
-  serveCardAccounts,
+  (server) => serveCardAccounts(server, hasLiveSubscription),
   serveVoucherProviders,
   serveFundingProviders,
   servePayments,

@@ -7,7 +7,7 @@ import { ConfirmProvider } from './ui/dialog/confirm-provider.tsx'
 import { FeatureRefusalProvider } from './ui/plan/feature-refusal.tsx'
 
 const SetupPage = lazy(async () => ({
-  default: (await import('#web/features/people/setup/team/setup-page.tsx')).SetupPage,
+  default: (await import('#web/features/insight/setup/team/setup-page.tsx')).SetupPage,
 }))
 
 const Organiser = ({ queryClient }: { readonly queryClient: QueryClient }) => {

@@ -5,7 +5,7 @@ export type Area = (typeof areas)[number]
 /** The nouns of each area. A noun has this name on every floor: domain, contract, server and web. */
 export const nouns: Readonly<Record<Area, readonly string[]>> = {
   platform: ['access', 'audit', 'clients', 'files', 'health', 'mailbox', 'venues'],
-  people: ['attendees', 'auth', 'fields', 'invitations', 'setup', 'users'],
+  people: ['attendees', 'auth', 'fields', 'invitations', 'users'],
   catalogue: ['activities', 'agreements', 'cancellation-policies', 'home-tabs', 'subscription-plans'],
   money: ['credit', 'ledger', 'payment-settings', 'payments'],
   sales: [
@@ -23,7 +23,7 @@ export const nouns: Readonly<Record<Area, readonly string[]>> = {
     'waitlists',
   ],
   attendance: ['calendar-feeds', 'messages', 'registers', 'reminders'],
-  insight: ['first-steps', 'reports', 'time-machine'],
+  insight: ['first-steps', 'reports', 'setup', 'time-machine'],
 }
 
 const inArea = new RegExp(

@@ -54,7 +54,7 @@ const poolUsers = new Set([
   'src/server/http/authenticate.ts',
   'src/server/platform/clients/check-demo-data.ts',
   'src/server/platform/clients/directory.ts',
-  'src/server/people/setup/found-clients.ts',
+  'src/server/insight/setup/found-clients.ts',
   'src/server/platform/clients/kept-clients.ts',
   'src/server/platform/health/routes.ts',
   'src/server/jobs/worker.ts',

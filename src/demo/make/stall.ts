@@ -2,6 +2,7 @@ import type { ActivityGroup } from '#contract/catalogue/activities/activity-grou
 import type { Scope } from '#server/db/scope.ts'
 import { listEveryActivity } from '#server/catalogue/activities/list-every-activity.ts'
 import { readActivity } from '#server/catalogue/activities/read-activity.ts'
+import { readSold } from '#server/sales/activity-changes/read-sold.ts'
 import type { DemoSale } from '../sales/sales.ts'
 import { byName, must } from './must.ts'
 
@@ -26,7 +27,8 @@ export const stallsIn = async (scope: Scope): Promise<StallOf> => {
   return async (sale) => {
     const found = all.find(({ name }) => name.startsWith(sale.activity))
     if (!found) throw new Error(`the demo has no activity called ${sale.activity}`)
-    const activity = read.get(found._id) ?? must(await scope.transaction((tx) => readActivity(tx, found._id)))
+    const activity =
+      read.get(found._id) ?? must(await scope.transaction((tx) => readActivity(tx, found._id, readSold)))
     read.set(found._id, activity)
     return {
       activity,

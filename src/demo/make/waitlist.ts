@@ -5,6 +5,7 @@ import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { readActivity } from '#server/catalogue/activities/read-activity.ts'
+import { readSold } from '#server/sales/activity-changes/read-sold.ts'
 import { updateActivity } from '#server/sales/activity-changes/update-activity.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { actingAs } from '#server/people/users/acting-as.ts'
@@ -48,7 +49,7 @@ const limitDay = async (
   day: string,
   more: number,
 ): Promise<void> => {
-  const activity = must(await scope.transaction((tx) => readActivity(tx, id)))
+  const activity = must(await scope.transaction((tx) => readActivity(tx, id, readSold)))
   const sessions = activity.sessions.map((one) =>
     one._id === day ? { ...one, placeLimit: Math.max(1, one.placesTaken + more) } : one,
   )

@@ -20,7 +20,7 @@ const written = (): Boot | undefined => {
 }
 
 const asked = async (queryClient: QueryClient): Promise<Boot> => {
-  const { setup } = await import('#contract/people/setup.ts')
+  const { setup } = await import('#contract/insight/setup.ts')
   const { needed } = await call(setup.read)
   if (needed) return { client: null, user: null, setupNeeded: true }
   const [client, user] = await Promise.all([

@@ -1,4 +1,5 @@
 import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
+import { registers } from '#contract/attendance/registers.ts'
 import { audit } from '#contract/platform/audit.ts'
 import { bookings } from '#contract/sales/bookings/bookings.ts'
 import { ledger } from '#contract/money/ledger/ledger.ts'
@@ -33,4 +34,13 @@ export const staleBookings = [
   sessionPasses.holders,
   waitlists.list,
   waitlists.summary,
+]
+
+/** What cancelling a session for everyone changes. */
+export const staleSessions = [
+  ...staleBookings,
+  activityGroups.sales,
+  registers.list,
+  registers.read,
+  registers.places,
 ]

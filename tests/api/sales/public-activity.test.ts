@@ -7,6 +7,7 @@ import { addOns } from '#server/db/schema/tickets.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { updateClient } from '#server/platform/clients/update-client.ts'
+import { lockActivities, moveToZone } from '#server/catalogue/activities/move-to-zone.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeActivity, ticket, weeklySessions } from '../../support/activities.ts'
@@ -130,7 +131,7 @@ describe('an activity as everybody may see it', () => {
     const { name, logoColour, currency, dateFormat, dateFormatTextualWithYear, timeZone } = client
     const { contactEmail, termsText, version } = client
     const scope = scopeFor(depsOf(app), client, { kind: 'job', id: undefined, name: 'Test' })
-    await updateClient(scope, {
+    const form = {
       name,
       logoColour,
       country: 'IE',
@@ -141,7 +142,8 @@ describe('an activity as everybody may see it', () => {
       contactEmail,
       termsText,
       version,
-    })
+    }
+    await updateClient(scope, form, { lock: lockActivities, move: moveToZone })
     expect((await ask(id)).json<PublicActivity>().venue?.mapsLink).toContain('Ireland')
   })
 

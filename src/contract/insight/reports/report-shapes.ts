@@ -113,22 +113,6 @@ export const refunds = z.object({
 })
 export type RefundsReport = z.infer<typeof refunds>
 
-export const refundRow = z.object({
-  _id: id,
-  /** None, where it became credit. */
-  payment: z.object({ _id: id, reference: z.string() }).nullable(),
-  /** None, where a top-up was given back. */
-  booking: z.object({ _id: id, reference: z.string() }).nullable(),
-  user: person,
-  method: z.enum(backMethods),
-  state: z.enum(refundStates),
-  amount,
-  reason: z.string(),
-  createdAt: instant,
-  settledAt: instant.nullable(),
-})
-export type RefundRow = z.infer<typeof refundRow>
-
 const rule = z.object({ _id: id, name: z.string(), type: z.enum(discountTypes), code: z.string().nullable() })
 
 /** What rules took off bookings that were placed, by the day of booking. */

@@ -4,6 +4,7 @@ import { fillFilters } from '#domain/insight/reports/fill.ts'
 import { periodIssue } from '#domain/kernel/period.ts'
 import { refundFilterWays } from '#domain/money/ledger/refund-ways.ts'
 import { refundFilterStates } from '#domain/money/ledger/words.ts'
+import { refundRow } from '#contract/money/ledger/refund-row.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -18,7 +19,6 @@ import {
   period,
   places,
   redemption,
-  refundRow,
   refunds,
   sessionFill,
 } from './report-shapes.ts'

@@ -99,14 +99,6 @@ export const backPart = z.object({
   expiresAt: instant.nullable(),
 })
 
-/** A payment that was announced and is then expected to be less, or not at all: its payer is told. */
-export const lessExpected = z.object({
-  reference: z.string(),
-  method: z.enum(paymentMethodKinds),
-  from: amount,
-  to: amount,
-})
-
 /** One act of cancelling, with the sum as it was shown and done. */
 export const bookingCancellation = z.object({
   _id: id,

@@ -8,7 +8,8 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/money/payments/payment-states.ts'
 import { z } from 'zod'
-import { addedAddOn, booking, lessExpected } from './booking-shapes.ts'
+import { lessExpected } from '#contract/money/payments/less-expected.ts'
+import { addedAddOn, booking } from './booking-shapes.ts'
 import { activityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import {
   addOnChoices,

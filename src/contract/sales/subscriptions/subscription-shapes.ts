@@ -1,6 +1,7 @@
 import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/sales/subscriptions/subscription.ts'
 import { z } from 'zod'
-import { backPart, lessExpected } from '#contract/sales/bookings/booking-shapes.ts'
+import { lessExpected } from '#contract/money/payments/less-expected.ts'
+import { backPart } from '#contract/sales/bookings/booking-shapes.ts'
 import { moneyMove } from '#contract/money/ledger/money-move.ts'
 import { paymentSchedule } from '#contract/catalogue/subscription-plans/payment-schedule.ts'
 import { calendarDate, id, instant, version } from '#contract/shapes.ts'

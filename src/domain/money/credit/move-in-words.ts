@@ -1,5 +1,5 @@
 import type { LedgerKind } from '#domain/money/ledger/accounts.ts'
-import type { PassLotState } from '#domain/sales/passes/pass.ts'
+import type { PassLotState } from './pass-lot-states.ts'
 
 interface CreditMovement {
   readonly kind: LedgerKind

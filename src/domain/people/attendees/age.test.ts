@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import type { Age, AgeRestriction } from '#domain/people/attendees/age.ts'
+import type { Age, AgeRestriction } from './age.ts'
 import { ageFits, ageInWords, ageIssues, ageOnInWords } from './age.ts'
 
 const age = (years: number, months = 0): Age => ({ years, months })

@@ -15,10 +15,6 @@ export type PassStatus = (typeof passStatuses)[number]
 export const passLotSources = ['bought', 'granted'] as const
 export type PassLotSource = (typeof passLotSources)[number]
 
-/** 'pending': its card payment is open. 'ended': that payment never came. */
-export const passLotStates = ['pending', 'live', 'ended'] as const
-export type PassLotState = (typeof passLotStates)[number]
-
 /** What moves credits of a lot. Added up they are what is left of it. */
 export const passMoveKinds = [
   'bought',

@@ -10,6 +10,7 @@ import { holdActivityFields, readActivityFields, rememberActivityFiles } from '.
 import { contentIssues, planRefusal } from './check-activity.ts'
 import { insertActivity } from './insert-activity.ts'
 import { withPlanPrices } from './plan-prices.ts'
+import { nothingSold } from './present-activity.ts'
 import { readActivity } from './read-activity.ts'
 import { withNewIds } from './real-ids.ts'
 import { settle } from './settle.ts'
@@ -39,5 +40,5 @@ export const createActivity = (scope: Scope, form: ActivityForm): Promise<Activi
     })
     await noteActivityCreated(tx)
     const unsettled = await settle(tx, client, kept)
-    return unsettled ?? readActivity(tx, id)
+    return unsettled ?? readActivity(tx, id, nothingSold)
   })

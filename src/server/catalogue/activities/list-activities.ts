@@ -3,12 +3,12 @@ import type { ActivityRow } from '#contract/catalogue/activities/activity-groups
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { missingPartsOf } from '#domain/catalogue/activities/missing-parts.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { NumberedQuery } from '#server/db/numbered-page.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { wasBooked } from '#server/sales/bookings/was-booked.ts'
 import { filterRefusal } from '#server/people/fields/field-filters.ts'
 import { presentFieldDataOfMany } from '#server/people/fields/present-field-data.ts'
 import { activityFields } from './activity-fields.ts'
@@ -18,6 +18,9 @@ import { filtersOf } from './activity-filters.ts'
 interface ActivityListQuery extends NumberedQuery {
   readonly filters: ActivityFilters
 }
+
+/** A column that says whether the activity of the row was ever booked. Later areas know, so they hand it in. */
+export type WasBooked = (tx: Tx, activityGroupId: PgColumn) => SQL<boolean>
 
 type Fields = readonly FieldAnswer[]
 
@@ -30,7 +33,12 @@ const order = (figures: SessionFigures) => [
 ]
 
 /** A page of rows with their figures, in one query. */
-const readRows = (tx: Tx, { page, limit, filters }: ActivityListQuery, fields: Fields) => {
+const readRows = (
+  tx: Tx,
+  { page, limit, filters }: ActivityListQuery,
+  fields: Fields,
+  wasBooked: WasBooked,
+) => {
   const figures = sessionFigures(tx)
   const sold = ticketFigures(tx)
   return tx.sql
@@ -119,12 +127,13 @@ const withPlaces = async (
 export const listActivities = (
   scope: Scope,
   query: ActivityListQuery,
+  wasBooked: WasBooked,
 ): Promise<{ items: ActivityRow[]; total: number } | Failure> =>
   scope.transaction(async (tx) => {
     const fields = await activityFields(tx)
     const refusal = filterRefusal(scope, query.filters.fields ?? {}, fields)
     if (refusal) return refusal
-    const rows = await readRows(tx, query, fields)
+    const rows = await readRows(tx, query, fields, wasBooked)
     const isWhole = query.page === 0 && rows.length < query.limit
     return {
       items: await withPlaces(tx, scope.client.country, rows, fields),

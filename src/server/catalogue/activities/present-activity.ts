@@ -4,15 +4,44 @@ import type {
   ActivitySession,
   ActivityTicket,
 } from '#contract/catalogue/activities/activity-groups.ts'
-import type { SoldByTicket } from '#domain/sales/activity-changes/sold-changes.ts'
 import { ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { type Booked, bookedOf } from '#server/sales/bookings/has-bookings.ts'
-import { addOnSales, soldByTicket } from '#server/sales/bookings/sales.ts'
-import { earnedBy } from '#server/money/ledger/ledger-sums.ts'
 import type { ActivityRows, AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
 import { presentActivityFields } from './activity-fields.ts'
 import { addOnOfRow, sessionOfRow, settingsOfRow, ticketOfRow } from './form-of-rows.ts'
+
+type Counts = Readonly<Record<string, number>>
+
+interface Booked {
+  readonly sessions: ReadonlySet<string>
+  readonly tickets: ReadonlySet<string>
+  readonly addOns: ReadonlySet<string>
+}
+
+interface TicketSold {
+  readonly attendees: number
+  readonly bySession: Counts
+}
+
+/** What is sold of an activity, by the ids of its parts. */
+export interface ActivitySold {
+  readonly booked: Booked
+  readonly tickets: Readonly<Record<string, TicketSold>>
+  readonly addOns: Readonly<Record<string, Counts>>
+  readonly income: number
+}
+
+/** Later areas know what is sold, so they hand this in. */
+export type ReadSold = (tx: Tx, activityGroupId: string) => Promise<ActivitySold>
+
+/** For an activity that was just created. */
+export const nothingSold: ReadSold = () =>
+  Promise.resolve({
+    booked: { sessions: new Set(), tickets: new Set(), addOns: new Set() },
+    tickets: {},
+    addOns: {},
+    income: 0,
+  })
 
 const presentSession = (row: SessionRow, booked: Booked): ActivitySession => ({
   ...sessionOfRow(row),
@@ -22,17 +51,16 @@ const presentSession = (row: SessionRow, booked: Booked): ActivitySession => ({
   cancelledBecause: row.cancelledAt === null ? null : row.cancelledBecause,
 })
 
-const sum = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((total, count) => total + count, 0)
+const sum = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0)
 
 const presentTicket = (
   row: TicketRow,
   sessions: readonly { readonly _id: string; readonly enabled: boolean; readonly startsAt: string }[],
-  { sold, booked, now }: { readonly sold: SoldByTicket; readonly booked: Booked; readonly now: string },
+  { sold, now }: { readonly sold: ActivitySold; readonly now: string },
 ): ActivityTicket => {
   const ticket = ticketOfRow(row)
   const { proRataPrice, haveSessionsPast, remainingSessionsCount } = ticketNow(ticket, sessions, now)
-  const { attendees = 0, bySession = {} } = sold[row.id] ?? {}
+  const { attendees = 0, bySession = {} } = sold.tickets[row.id] ?? {}
   return {
     ...ticket,
     proRataPrice,
@@ -43,15 +71,11 @@ const presentTicket = (
     // One item may hold several single sessions: each is a sale.
     singleSessionTicketSales: row.type === 'single' ? sum(bySession) : 0,
     activitySales: bySession,
-    hasBookings: booked.tickets.has(row.id),
+    hasBookings: sold.booked.tickets.has(row.id),
   }
 }
 
-const presentAddOn = (
-  row: AddOnRow,
-  sales: Readonly<Record<string, number>>,
-  booked: Booked,
-): ActivityAddOn => ({
+const presentAddOn = (row: AddOnRow, sales: Counts, booked: Booked): ActivityAddOn => ({
   ...addOnOfRow(row),
   sales: sum(sales),
   activitySales: sales,
@@ -59,25 +83,26 @@ const presentAddOn = (
 })
 
 /** An activity as its organiser edits it, with what was sold of each part. */
-export const presentActivity = async (tx: Tx, rows: ActivityRows): Promise<ActivityGroup> => {
+export const presentActivity = async (
+  tx: Tx,
+  rows: ActivityRows,
+  sold: ActivitySold,
+): Promise<ActivityGroup> => {
   const { group } = rows
-  const booked = await bookedOf(tx, group.id)
-  const sold = booked.any ? await soldByTicket(tx, group.id) : {}
-  const chosen = booked.any ? await addOnSales(tx, group.id) : {}
   const sessions = rows.sessions.map((row) => ({
     _id: row.id,
     enabled: row.enabled,
     startsAt: row.startsAt.toString(),
   }))
-  const figures = { sold, booked, now: tx.now.toString() }
+  const figures = { sold, now: tx.now.toString() }
   return {
     _id: group.id,
     ...settingsOfRow(group),
     fieldData: await presentActivityFields(tx, group.fieldData),
-    sessions: rows.sessions.map((row) => presentSession(row, booked)),
+    sessions: rows.sessions.map((row) => presentSession(row, sold.booked)),
     tickets: rows.tickets.map((row) => presentTicket(row, sessions, figures)),
-    addOns: rows.addOns.map((row) => presentAddOn(row, chosen[row.id] ?? {}, booked)),
-    income: await earnedBy(tx, group.id),
+    addOns: rows.addOns.map((row) => presentAddOn(row, sold.addOns[row.id] ?? {}, sold.booked)),
+    income: sold.income,
     version: group.version,
     createdAt: group.createdAt.toString(),
     updatedAt: group.updatedAt.toString(),

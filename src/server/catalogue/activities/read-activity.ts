@@ -5,11 +5,15 @@ import type { Role } from '#domain/platform/access/roles.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { readRows } from './activity-rows.ts'
-import { presentActivity } from './present-activity.ts'
+import { presentActivity, type ReadSold } from './present-activity.ts'
 
-export const readActivity = async (tx: Tx, id: string): Promise<ActivityGroup | Failure> => {
+export const readActivity = async (
+  tx: Tx,
+  id: string,
+  readSold: ReadSold,
+): Promise<ActivityGroup | Failure> => {
   const rows = await readRows(tx, id)
-  return rows ? presentActivity(tx, rows) : notFound()
+  return rows ? presentActivity(tx, rows, await readSold(tx, id)) : notFound()
 }
 
 /** What it earned is for those who see money. */
@@ -17,7 +21,8 @@ export const readActivityAs = async (
   scope: Scope,
   role: Role,
   id: string,
+  readSold: ReadSold,
 ): Promise<ActivityGroup | Failure> => {
-  const activity = await scope.transaction((tx) => readActivity(tx, id))
+  const activity = await scope.transaction((tx) => readActivity(tx, id, readSold))
   return failed(activity) || may(role, 'money.manage') ? activity : { ...activity, income: null }
 }

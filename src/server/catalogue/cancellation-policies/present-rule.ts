@@ -1,10 +1,11 @@
-import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
+import type { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import type { z } from 'zod'
 
 export const presentRule = ({
   cancellationWindow,
   config,
-}: CancellationRule): BookingItem['policy'][number] => ({
+}: CancellationRule): z.infer<typeof cancellationRule> => ({
   cancellationWindow,
   config: { ...config, refundMethods: [...config.refundMethods] },
 })

@@ -1,4 +1,5 @@
-import type { PassExpiryUnit, PassLotSource, PassLotState, PassMoveKind } from '#domain/sales/passes/pass.ts'
+import type { PassExpiryUnit, PassLotSource, PassMoveKind } from '#domain/sales/passes/pass.ts'
+import type { PassLotState } from '#domain/money/credit/pass-lot-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

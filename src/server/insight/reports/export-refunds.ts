@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/insight/reports/report-shapes.ts'
+import type { RefundRow } from '#contract/money/ledger/refund-row.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { backMethodLabels, refundWayLabels, refundWayOf } from '#domain/money/ledger/refund-ways.ts'

@@ -1,16 +1,17 @@
-import type { Checkout } from '#contract/sales/checkout.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { lotsNow } from './credit-now.ts'
 
+interface CreditToSpend {
+  readonly credit: number
+  /** The part that expires first, if it expires soon. */
+  readonly creditToUse: { readonly amount: number; readonly lastDay: string } | null
+}
+
 const sumOf = (lots: readonly { readonly left: number }[]) => lots.reduce((sum, { left }) => sum + left, 0)
 
 /** What somebody has to pay with, and what of it is lost first unless they use it soon. */
-export const creditToSpend = async (
-  tx: Tx,
-  client: Client,
-  userId: string,
-): Promise<Pick<Checkout, 'credit' | 'creditToUse'>> => {
+export const creditToSpend = async (tx: Tx, client: Client, userId: string): Promise<CreditToSpend> => {
   const lots = await lotsNow(tx, client, userId)
   const lastDay = lots.find(({ expiresSoon }) => expiresSoon)?.lastDay ?? null
   const first = lots.filter((lot) => lot.lastDay === lastDay)

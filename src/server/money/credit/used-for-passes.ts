@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { PassLotState } from '#domain/sales/passes/pass.ts'
+import type { PassLotState } from '#domain/money/credit/pass-lot-states.ts'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import { passLots, sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/insight/reports/report-shapes.ts'
+import type { RefundRow } from '#contract/money/ledger/refund-row.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { kindsOf } from '#domain/money/ledger/accounts.ts'
 import type { Period } from '#domain/kernel/period.ts'

@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/insight/reports/report-shapes.ts'
+import type { RefundRow } from '#contract/money/ledger/refund-row.ts'
 import { and, eq, inArray, lt, sum } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { ledgerEntries, type ledgerTransactions } from '#server/db/schema/ledger.ts'

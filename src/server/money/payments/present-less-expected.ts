@@ -1,4 +1,4 @@
-import type { lessExpected } from '#contract/sales/bookings/booking-shapes.ts'
+import type { lessExpected } from '#contract/money/payments/less-expected.ts'
 import type { z } from 'zod'
 import type { LessExpected } from './fit-announced.ts'
 

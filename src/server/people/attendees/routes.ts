@@ -4,10 +4,10 @@ import { attendeesOf } from './attendees-of.ts'
 import { createAttendee } from './create-attendee.ts'
 import { listAttendees } from './list-attendees.ts'
 import { readAttendee } from './read-attendee.ts'
-import { removeOwnAttendee } from './remove-own-attendee.ts'
+import { type AttendeeUses, removeOwnAttendee } from './remove-own-attendee.ts'
 import { updateAttendee } from './update-attendee.ts'
 
-export const serveAttendees = ({ serve }: Server) => {
+export const serveAttendees = ({ serve }: Server, uses: AttendeeUses) => {
   serve(attendees.createOwn, ({ caller, body }) =>
     createAttendee(caller.scope, 'attendees.createOwn', { ...body, userId: caller.user.userId }),
   )
@@ -21,7 +21,9 @@ export const serveAttendees = ({ serve }: Server) => {
     ),
   )
 
-  serve(attendees.removeOwn, ({ caller, params }) => removeOwnAttendee(caller.scope, caller.user, params.id))
+  serve(attendees.removeOwn, ({ caller, params }) =>
+    removeOwnAttendee(caller.scope, caller.user, params.id, uses),
+  )
 
   serve(attendees.create, ({ caller, body }) => createAttendee(caller.scope, 'attendees.create', body))
 

@@ -2,8 +2,10 @@ import { auth, signInSessions } from '#contract/people/auth/auth.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { setKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'
 import { clearSessionCookie } from '#server/http/session-cookie.ts'
+import type { Config } from '#server/config.ts'
+import type { Scope } from '#server/db/scope.ts'
 import type { Server } from '#server/http/serve.ts'
-import { extendForCode } from '#server/sales/cart/extend-for-code.ts'
+import type { FastifyReply } from 'fastify'
 import { answerSignIn } from './answer-sign-in.ts'
 import { beginSignUp } from './begin-sign-up.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
@@ -19,14 +21,27 @@ import { signInByEmail } from './sign-in-by-email.ts'
 import { signInTwoFactor } from './sign-in-two-factor.ts'
 import { visitOf } from './visit.ts'
 
-export const serveAuth = ({ serve, deps }: Server) => {
+/** Someone who was just sent a code to register with. */
+interface Registering {
+  readonly scope: Scope
+  readonly userId: string | undefined
+  readonly reply: FastifyReply
+  readonly config: Config
+}
+
+interface AuthHooks {
+  /** Gives what they have in their cart time until the email arrives. */
+  readonly onCodeSent: (registering: Registering) => Promise<void>
+}
+
+export const serveAuth = ({ serve, deps }: Server, { onCodeSent }: AuthHooks) => {
   const { config } = deps
   const keys = authKeys(config.secret)
 
   serve(auth.signUp, async ({ caller, body, reply }) => {
     const { scope, user } = caller
     const begun = await beginSignUp(scope, keys, visitOf(caller, reply, config), body)
-    if (!failed(begun)) await extendForCode({ scope, userId: user?.userId, reply, config })
+    if (!failed(begun)) await onCodeSent({ scope, userId: user?.userId, reply, config })
     return begun
   })
 

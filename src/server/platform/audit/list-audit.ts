@@ -9,7 +9,6 @@ import type { Tx } from '#server/db/transaction.ts'
 import { withinDays } from '#server/db/within-days.ts'
 import { withAttendeeNames } from './attendee-names.ts'
 import { subjectNames } from './subject-names.ts'
-import { withPlaces } from './with-places.ts'
 
 type AuditRow = typeof auditEntries.$inferSelect
 
@@ -25,6 +24,11 @@ export const presentEntry = (row: AuditRow) => ({
   subjectId: row.subjectId,
   changes: row.changes.map(({ field, from, to }) => ({ field, from, to })),
 })
+
+export type PresentedEntry = ReturnType<typeof presentEntry>
+
+/** Adds what is not stored with the entries but can be read by their ids. */
+export type Explain = (tx: Tx, entries: readonly PresentedEntry[]) => Promise<readonly PresentedEntry[]>
 
 /** Ids grow with time, so the newest entry has the greatest. */
 const readEntries = (tx: Tx, timeZone: string, query: AuditQuery) =>
@@ -47,12 +51,12 @@ const readEntries = (tx: Tx, timeZone: string, query: AuditQuery) =>
     presentEntry,
   )
 
-export const listAudit = (scope: Scope, query: AuditQuery) =>
+export const listAudit = (scope: Scope, query: AuditQuery, explain: Explain) =>
   scope.transaction(async (tx) => {
     const page = await readEntries(tx, scope.client.timeZone, query)
     if (failed(page)) return page
     const names = await subjectNames(tx, page.items)
-    const items = (await withAttendeeNames(tx, await withPlaces(tx, page.items))).map((entry) => ({
+    const items = (await withAttendeeNames(tx, await explain(tx, page.items))).map((entry) => ({
       ...entry,
       subjectName: names.get(entry.subjectId) ?? null,
     }))

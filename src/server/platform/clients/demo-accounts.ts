@@ -1,6 +1,6 @@
 import { type Role, roles } from '#domain/platform/access/roles.ts'
 import type { Config } from '#server/config.ts'
-import type { DemoAccounts } from '#server/platform/clients/client.ts'
+import type { DemoAccounts } from './client.ts'
 
 export const demoPassword = 'rollcall-demo'
 

@@ -1,6 +1,6 @@
 import { roles } from '#domain/platform/access/roles.ts'
 import type { ClientBase } from 'pg'
-import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
+import { demoEmailOf } from './demo-accounts.ts'
 import type { OrganiserOrigin } from './demo-data-problem.ts'
 
 /** Says how old the database is: it may be empty, or from a release before organisers recorded their origin. */

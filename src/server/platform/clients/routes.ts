@@ -6,9 +6,9 @@ import { type Client, knowsSettings, presentClient, presentPublicClient } from '
 import { hideFirstSteps } from './hide-first-steps.ts'
 import { installationOf } from './installation.ts'
 import { planHistory } from './plan-history.ts'
-import { changePlan, updateClient } from './update-client.ts'
+import { changePlan, updateClient, type ZoneMove } from './update-client.ts'
 
-export const serveClients = ({ serve, deps }: Server) => {
+export const serveClients = ({ serve, deps }: Server, zone: ZoneMove) => {
   const installation = installationOf(deps.config)
 
   // Requests that share a batched read share its row: it is presented, and made into JSON, once for all of them.
@@ -20,7 +20,7 @@ export const serveClients = ({ serve, deps }: Server) => {
   )
 
   serve(clients.update, async ({ caller, body }) => {
-    const client = await updateClient(caller.scope, body)
+    const client = await updateClient(caller.scope, body, zone)
     return failed(client) ? client : presentClient(client, installation)
   })
 

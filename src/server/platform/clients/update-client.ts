@@ -6,12 +6,17 @@ import { clients } from '#server/db/schema/clients.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { changesBetween, recordAudit } from '#server/platform/audit/record-audit.ts'
-import { lockActivities, moveToZone } from '#server/catalogue/activities/move-to-zone.ts'
 import { bumpCatalogue } from './bump-catalogue.ts'
 import type { Client } from './client.ts'
 import { lockClient, readClient } from './lock-client.ts'
 
 type Changeable = Partial<Omit<Client, 'id' | 'version' | 'createdAt'>>
+
+/** What has to move with the organiser's time zone. */
+export interface ZoneMove {
+  readonly lock: (tx: Tx) => Promise<void>
+  readonly move: (tx: Tx, timeZone: string) => Promise<unknown>
+}
 
 /** Writes what differs, counts the version up and keeps the story. */
 const change = async (tx: Tx, before: Client, action: string, next: Changeable): Promise<Client> => {
@@ -27,11 +32,11 @@ const change = async (tx: Tx, before: Client, action: string, next: Changeable):
   return after
 }
 
-export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | Failure> =>
+export const updateClient = (scope: Scope, form: ClientForm, zone: ZoneMove): Promise<Client | Failure> =>
   scope.transaction(async (tx) => {
     // Sessions are locked before the organiser, by whoever locks both: see the activities' settle().
     const movesZone = scope.client.timeZone !== form.timeZone
-    if (movesZone) await lockActivities(tx)
+    if (movesZone) await zone.lock(tx)
     const before = await lockClient(tx)
     if (before.version !== form.version)
       return new Failure('stale', 'Somebody else changed these settings. Reload to see their changes.')
@@ -47,7 +52,7 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
       ...(waitlistHours !== undefined && { waitlistHours }),
       ...(receiptDetails !== undefined && { receiptDetails }),
     }
-    if (before.timeZone !== form.timeZone) await moveToZone(tx, form.timeZone)
+    if (before.timeZone !== form.timeZone) await zone.move(tx, form.timeZone)
     // The country is part of a venue's link to the map.
     if (before.timeZone !== form.timeZone || before.country !== form.country) await bumpCatalogue(tx)
     return change(tx, before, 'clients.update', next)

@@ -3,19 +3,23 @@ import { messages } from '#domain/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
-import { activitiesByVenue, isVenueOfPerson, isVenueOfTab } from './venue-uses.ts'
+import { activitiesByVenue, isVenueOfTab } from './venue-uses.ts'
 import { lockVenue } from './venue.ts'
 
+/** Whether answers to fields name a venue. */
+export type IsVenueChosen = (tx: Tx, venueId: string) => Promise<boolean>
+
 /** Answers are kept by field id in their record, so no foreign key guards them: this does. */
-export const removeVenue = (scope: Scope, id: string) =>
+export const removeVenue = (scope: Scope, id: string, isChosen: IsVenueChosen) =>
   scope.transaction(async (tx) => {
     const before = await lockVenue(tx, id)
     if (!before) return notFound()
     if ((await activitiesByVenue(tx, [id])).size > 0) return new Failure('conflict', messages.venueUsed)
     if (await isVenueOfTab(tx, id)) return new Failure('conflict', messages.venueUsedByTab)
-    if (await isVenueOfPerson(tx, id)) return new Failure('conflict', messages.venueHasData)
+    if (await isChosen(tx, id)) return new Failure('conflict', messages.venueHasData)
     await tx.sql.delete(venues).where(and(eq(venues.clientId, tx.clientId), eq(venues.id, id)))
     await recordAudit(tx, {
       action: 'venues.remove',

@@ -3,10 +3,10 @@ import type { Server } from '#server/http/serve.ts'
 import { createVenue } from './create-venue.ts'
 import { listOfferedVenues } from './list-offered.ts'
 import { listVenues } from './list-venues.ts'
-import { removeVenue } from './remove-venue.ts'
+import { type IsVenueChosen, removeVenue } from './remove-venue.ts'
 import { setVenueEnabled, updateVenue } from './update-venue.ts'
 
-export const serveVenues = ({ serve }: Server) => {
+export const serveVenues = ({ serve }: Server, isChosen: IsVenueChosen) => {
   serve(venues.list, ({ caller, query }) => listVenues(caller.scope, query))
 
   serve(venues.offered, ({ caller }) => listOfferedVenues(caller.scope))
@@ -19,5 +19,5 @@ export const serveVenues = ({ serve }: Server) => {
     setVenueEnabled(caller.scope, params.id, body.enabled),
   )
 
-  serve(venues.remove, ({ caller, params }) => removeVenue(caller.scope, params.id))
+  serve(venues.remove, ({ caller, params }) => removeVenue(caller.scope, params.id, isChosen))
 }

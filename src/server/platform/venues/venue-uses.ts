@@ -1,9 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { chosenAmong } from '#server/people/fields/answers.ts'
 
 /** How many activities name each of these venues, in the built-in field or in any other of that kind. */
 export const activitiesByVenue = async (
@@ -26,16 +25,6 @@ export const activitiesByVenue = async (
     .where(and(eq(activityGroups.clientId, tx.clientId), inArray(answer, [...ids])))
     .groupBy(answer)
   return new Map(found.map(({ venue, activities }) => [venue, activities]))
-}
-
-/** Whether somebody named it in a form about themselves or about an attendee. */
-export const isVenueOfPerson = async (tx: Tx, id: string): Promise<boolean> => {
-  const asking = await tx.sql
-    .select({ id: fields.id })
-    .from(fields)
-    .where(and(eq(fields.clientId, tx.clientId), ne(fields.usage, 'activity'), eq(fields.type, 'venue')))
-  for (const field of asking) if ((await chosenAmong(tx, field.id, [id])).size > 0) return true
-  return false
 }
 
 export const isVenueOfTab = async (tx: Tx, id: string): Promise<boolean> => {

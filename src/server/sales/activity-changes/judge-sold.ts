@@ -11,7 +11,7 @@ import { withSubscribers } from '#server/sales/subscriptions/subscribers.ts'
 import type { ActivityRows, SessionColumns } from '#server/catalogue/activities/activity-rows.ts'
 import { sessionColumns } from '#server/catalogue/activities/columns-of-form.ts'
 import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
-import { keptSessionInstants } from '#server/sales/activity-changes/kept-instants.ts'
+import { keptSessionInstants } from './kept-instants.ts'
 import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
 
 const asSaved = (row: SessionColumns) => ({

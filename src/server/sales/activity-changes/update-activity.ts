@@ -18,10 +18,11 @@ import { saveStory } from '#server/catalogue/activities/activity-story.ts'
 import { contentIssues, planRefusal } from '#server/catalogue/activities/check-activity.ts'
 import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
 import { judgeSold } from './judge-sold.ts'
-import { movesStory } from '#server/sales/activity-changes/moves-story.ts'
+import { movesStory } from './moves-story.ts'
 import { offerIn } from '#server/sales/waitlists/offer-in.ts'
 import { withPlanPrices } from '#server/catalogue/activities/plan-prices.ts'
 import { readActivity } from '#server/catalogue/activities/read-activity.ts'
+import { readSold } from './read-sold.ts'
 import { withNewIds } from '#server/catalogue/activities/real-ids.ts'
 import { settle } from '#server/catalogue/activities/settle.ts'
 import { tidyForm } from '#server/catalogue/activities/tidy-form.ts'
@@ -84,5 +85,5 @@ export const updateActivity = (
       ],
     })
     const unsettled = await settle(tx, client, after)
-    return unsettled ?? readActivity(tx, id)
+    return unsettled ?? readActivity(tx, id, readSold)
   })

@@ -6,10 +6,10 @@ import { addOns, tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ActivityRows, SessionColumns, SessionRow } from '#server/catalogue/activities/activity-rows.ts'
 import { differenceOf } from '#server/platform/audit/story-words.ts'
-import { forgetReminders } from '#server/attendance/reminders/forget-reminders.ts'
+import { forgetReminders } from './forget-reminders.ts'
 import { activityColumns, addOnColumns, ticketColumns } from '#server/catalogue/activities/columns-of-form.ts'
 import type { ActivityContent } from '#server/catalogue/activities/form-of-rows.ts'
-import { keptSalesInstants } from '#server/sales/activity-changes/kept-instants.ts'
+import { keptSalesInstants } from './kept-instants.ts'
 import {
   deleteItems,
   writeAddOns,

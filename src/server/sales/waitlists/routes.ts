@@ -11,7 +11,6 @@ import { findEntry, findOwnEntry } from './entry-rows.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { letGo } from './let-go.ts'
 import { listEntries, listOwnEntries } from './list-entries.ts'
-import { messageLine } from './message-line.ts'
 import { moveEntry } from './move-entry.ts'
 import { offerNow } from './offer-now.ts'
 import { readJoinable } from './read-joinable.ts'
@@ -98,6 +97,4 @@ export const serveWaitlists = (server: Server) => {
       return entry ? letGo(tx, entry, 'waitlists.remove') : notFound()
     }),
   )
-
-  serve(waitlists.message, ({ caller, body }) => messageLine(caller.scope, body))
 }

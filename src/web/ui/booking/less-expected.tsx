@@ -1,4 +1,4 @@
-import type { lessExpected } from '#contract/sales/bookings/booking-shapes.ts'
+import type { lessExpected } from '#contract/money/payments/less-expected.ts'
 import { lessExpectedInWords } from '#domain/money/payments/less-expected-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'

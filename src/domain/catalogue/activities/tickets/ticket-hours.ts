@@ -1,6 +1,6 @@
 import { twoDigits } from '#domain/kernel/calendar-date.ts'
 import { instantOf, localParts } from '#domain/kernel/zoned.ts'
-import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
+import { timesInWords } from '../sessions/dates-in-words.ts'
 import type { ClockTime } from './ticket-types.ts'
 
 /** A single-session ticket may be for a part of its session: half a day. */

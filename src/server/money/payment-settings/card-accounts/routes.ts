@@ -4,11 +4,13 @@ import type { Server } from '#server/http/serve.ts'
 import { presentPaymentMethod } from '../methods/payment-method.ts'
 import { configureMethod, readConfigurations } from './configurations.ts'
 import { refreshAccount } from './refresh-account.ts'
-import { updateAccountStatus } from './update-status.ts'
+import { type InUse, updateAccountStatus } from './update-status.ts'
 
 /** All but the webhook, which is the payments' own. */
-export const serveCardAccounts = ({ serve, deps: { cards } }: Server) => {
-  serve(cardAccounts.updateStatus, ({ caller, body }) => updateAccountStatus(cards, caller.scope, body))
+export const serveCardAccounts = ({ serve, deps: { cards } }: Server, inUse: InUse) => {
+  serve(cardAccounts.updateStatus, ({ caller, body }) =>
+    updateAccountStatus(cards, caller.scope, body, inUse),
+  )
 
   serve(cardAccounts.refresh, async ({ caller }) => {
     const row = await refreshAccount(cards, caller.scope)

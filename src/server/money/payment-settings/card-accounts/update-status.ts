@@ -6,7 +6,6 @@ import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { lockClient } from '#server/platform/clients/lock-client.ts'
 import { changePaymentMethod, lockPaymentMethod, type PaymentMethodRow } from '../methods/payment-method.ts'
 import { hasAnyPlan } from '#server/catalogue/subscription-plans/has-any-plan.ts'
-import { hasLiveSubscription } from '#server/sales/subscriptions/has-live-subscription.ts'
 import { accountColumns } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
 import { lostAccess, noteDeauthorised } from './refresh-account.ts'
@@ -17,20 +16,22 @@ interface Wanted {
   readonly connected: boolean
 }
 
+/** Whether subscriptions are still paid with the organiser's cards. */
+export type InUse = (tx: Tx) => Promise<boolean>
+
 /** The account must be this organiser's, and in the row that was named. */
 const lockAccount = async (tx: Tx, wanted: Wanted): Promise<PaymentMethodRow | Failure> => {
   const row = await lockPaymentMethod(tx, wanted.paymentMethodId)
   return row?.kind === 'card' && row.accountId === wanted.accountId ? row : notFound()
 }
 
-const disconnect = (scope: Scope, wanted: Wanted) =>
+const disconnect = (scope: Scope, wanted: Wanted, inUse: InUse) =>
   scope.transaction(async (tx) => {
     const before = await lockAccount(tx, wanted)
     if (failed(before)) return before
     // A plan is made with the client locked: of the two at once, one sees the other.
     await lockClient(tx)
-    if ((await hasAnyPlan(tx)) || (await hasLiveSubscription(tx)))
-      return new Failure('conflict', messages.cardAccountUsed)
+    if ((await hasAnyPlan(tx)) || (await inUse(tx))) return new Failure('conflict', messages.cardAccountUsed)
     return changePaymentMethod(tx, before, 'cardAccounts.updateStatus', { connected: false })
   })
 
@@ -61,7 +62,8 @@ export const updateAccountStatus = async (
   cards: CardProvider | undefined,
   scope: Scope,
   wanted: Wanted,
+  inUse: InUse,
 ): Promise<{ success: true } | Failure> => {
-  const row = wanted.connected ? await connect(cards, scope, wanted) : await disconnect(scope, wanted)
+  const row = wanted.connected ? await connect(cards, scope, wanted) : await disconnect(scope, wanted, inUse)
   return failed(row) ? row : { success: true }
 }

@@ -9,7 +9,7 @@ import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { activityPlaces } from '#server/catalogue/activities/activity-places.ts'
-import { attendeeThen, earlierOfItem, ticketOfItem } from '#server/sales/bookings/item-joins.ts'
+import { attendeeThen, earlierOfItem, ticketOfItem } from '../item-joins.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
 /** Whose sessions: those of each of some bookings, or of everything that somebody booked. */

@@ -2,7 +2,7 @@ import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
 import { sessionEvent } from '#domain/sales/bookings/calendar/session-event.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { bookedSessions } from '#server/sales/bookings/calendar/booked-sessions.ts'
+import { bookedSessions } from './booked-sessions.ts'
 
 /** The calendar files of these bookings, in two reads however many there are; none for one that has no session. */
 export const bookingCalendars = async (

@@ -1,5 +1,5 @@
 import { type HomeTab, homeTabs } from '#contract/catalogue/home-tabs.ts'
-import { listing } from '#contract/sales/listing/listing.ts'
+import { staleListing } from '#web/lib/stale-listing.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { HomeTabFields } from './home-tab-fields.tsx'
 import { newTab, tabErrors, type TabSources, valuesOf } from './home-tab-values.ts'
 
-const invalidates = [homeTabs.list, listing.read]
+const invalidates = [homeTabs.list, ...staleListing]
 
 interface CreateProps {
   readonly dialog: DialogState

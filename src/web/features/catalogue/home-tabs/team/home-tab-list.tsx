@@ -1,5 +1,5 @@
 import { type HomeTab, homeTabs } from '#contract/catalogue/home-tabs.ts'
-import { listing } from '#contract/sales/listing/listing.ts'
+import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -12,7 +12,7 @@ import { useHomeTabActions } from './use-home-tab-actions.ts'
 
 /** The tabs in the order in which visitors see them. */
 export const HomeTabList = ({ sources }: { readonly sources: TabSources }) => {
-  const reorder = useOperation(homeTabs.reorder, { invalidates: [homeTabs.list, listing.read] })
+  const reorder = useOperation(homeTabs.reorder, { invalidates: [homeTabs.list, ...staleListing] })
   const editing = useItemDialog<HomeTab>()
   const { actionsOf, problem } = useHomeTabActions(editing.open)
   const titleOf = (id: string) => sources.fields.find(({ _id }) => _id === id)?.title ?? 'A deleted field'

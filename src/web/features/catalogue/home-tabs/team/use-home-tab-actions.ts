@@ -1,12 +1,12 @@
 import { type HomeTab, homeTabs } from '#contract/catalogue/home-tabs.ts'
-import { listing } from '#contract/sales/listing/listing.ts'
+import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { shareAddress } from './share-address.tsx'
 
-const invalidates = [homeTabs.list, listing.read]
+const invalidates = [homeTabs.list, ...staleListing]
 
 export const useHomeTabActions = (onEdit: (tab: HomeTab) => void) => {
   const confirm = useConfirm()

@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/insight/reports/report-shapes.ts'
+import type { RefundRow } from '#contract/money/ledger/refund-row.ts'
 import { reports } from '#contract/insight/reports/reports.ts'
 import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { methodInSentence } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'

@@ -1,10 +1,9 @@
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { attendees } from '#contract/people/attendees/attendees.ts'
-import { carts } from '#contract/sales/cart/cart.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/people/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
+import { staleOwnAttendees } from '#web/lib/stale-attendees.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { saysMissing } from '#web/ui/answers/says-missing.ts'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
@@ -49,7 +48,7 @@ const LoadedDialog = ({ dialog, attendee, activityGroup, fields }: LoadedDialogP
         body: { fieldData: itemsFromValues(fields, fieldData), activityGroup, version },
       }),
       check: ({ fieldData }) => errorsOf(fields, fieldData),
-      invalidates: [readCurrentUser, carts.read],
+      invalidates: staleOwnAttendees,
     },
   )
   return (

@@ -1,8 +1,7 @@
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { attendees } from '#contract/people/attendees/attendees.ts'
-import { carts } from '#contract/sales/cart/cart.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { staleOwnAttendees } from '#web/lib/stale-attendees.ts'
 import { currentUserQuery } from '#web/lib/current-user.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -40,7 +39,7 @@ export const OwnAttendeeDialog = ({ attendee, tab }: OwnAttendeeDialogProps) => 
       team={false}
       tab={tab}
       operation={attendees.updateOwn}
-      invalidates={[readCurrentUser, carts.read]}
+      invalidates={staleOwnAttendees}
       latest={latest}
       onDone={(saved) => notifyDone(`The details of ${fullName(saved)} are saved.`)}
     />

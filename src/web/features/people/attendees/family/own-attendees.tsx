@@ -1,10 +1,9 @@
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { attendees } from '#contract/people/attendees/attendees.ts'
-import { carts } from '#contract/sales/cart/cart.ts'
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
 import { fieldsShown, valuesFromItems } from '#domain/people/fields/field-values.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { staleOwnAttendees } from '#web/lib/stale-attendees.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
@@ -28,7 +27,7 @@ export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
   const { data: fields = [] } = useAttendeeFields(false)
   const errorsOf = useAnswerErrors('attendee')
   const opened = useItemDialog<{ readonly attendee: Attendee; readonly tab: DetailsTab }>()
-  const remove = useOperation(attendees.removeOwn, { invalidates: [readCurrentUser, carts.read] })
+  const remove = useOperation(attendees.removeOwn, { invalidates: staleOwnAttendees })
   const askDelete = useDeleteNamed({
     noun: 'attendee',
     warning: 'Their details are deleted for good. Somebody who was booked cannot be deleted.',

@@ -1,10 +1,8 @@
-import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
 import { cancelling } from '#contract/sales/amendments/cancelling.ts'
-import { registers } from '#contract/attendance/registers.ts'
 import type { RefundMethod } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import type { TermPrice } from '#domain/catalogue/activities/tickets/term-price.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { staleBookings } from '#web/lib/stale-money.ts'
+import { staleSessions } from '#web/lib/stale-money.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -44,7 +42,7 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
     }),
     check: ({ activities }) =>
       activities.length === 0 ? { activities: 'Choose at least one session to cancel.' } : {},
-    invalidates: [...staleBookings, activityGroups.sales, registers.list, registers.read, registers.places],
+    invalidates: staleSessions,
   })
   const { activities, to, reason, message } = form.values
   const [words] = useDebouncedValue({ reason, message }, pauseMs)

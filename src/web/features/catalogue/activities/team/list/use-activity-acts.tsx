@@ -1,6 +1,6 @@
 import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
-import { listing } from '#contract/sales/listing/listing.ts'
 import { messages } from '#domain/messages.ts'
+import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -12,14 +12,14 @@ interface ActivityToAct {
   readonly hasBookings: boolean
 }
 
-const invalidates = [activityGroups.list, activityGroups.fullList, activityGroups.read, listing.read]
+const invalidates = [activityGroups.list, activityGroups.fullList, activityGroups.read, ...staleListing]
 
 /** Enable, disable and delete, the same from the list and from the activity's own page. */
 export const useActivityActs = () => {
   const confirm = useConfirm()
   const setEnabled = useOperation(activityGroups.setEnabled, { invalidates })
   const remove = useOperation(activityGroups.remove, {
-    invalidates: [activityGroups.list, activityGroups.fullList, listing.read],
+    invalidates: [activityGroups.list, activityGroups.fullList, ...staleListing],
   })
 
   const change = async ({ _id }: ActivityToAct, enabled: boolean) =>

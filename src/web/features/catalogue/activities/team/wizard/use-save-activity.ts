@@ -1,9 +1,9 @@
 import { activityGroups, type ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { clients } from '#contract/platform/clients/clients.ts'
-import { listing } from '#contract/sales/listing/listing.ts'
 import { subscriptionPlans } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 import { venues } from '#contract/platform/venues/venues.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { staleListing } from '#web/lib/stale-listing.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
@@ -19,7 +19,7 @@ const invalidates = [
   activityGroups.fullList,
   activityGroups.read,
   activityGroups.sales,
-  listing.read,
+  ...staleListing,
   clients.read,
   subscriptionPlans.list,
   venues.list,

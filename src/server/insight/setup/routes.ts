@@ -1,4 +1,4 @@
-import { setup } from '#contract/people/setup.ts'
+import { setup } from '#contract/insight/setup.ts'
 import { isFromOwnMachine } from '#server/http/own-machine.ts'
 import type { Server } from '#server/http/serve.ts'
 import { answerSignIn } from '#server/people/auth/answer-sign-in.ts'

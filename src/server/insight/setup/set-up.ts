@@ -1,5 +1,5 @@
 import type { Parsed } from '#contract/operation.ts'
-import type { setup } from '#contract/people/setup.ts'
+import type { setup } from '#contract/insight/setup.ts'
 import { failed, Failure, invalid } from '#domain/kernel/failure.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { messages } from '#domain/messages.ts'

@@ -9,7 +9,7 @@ import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { findTarget } from '#server/attendance/messages/message-target.ts'
+import { findTarget } from './message-target.ts'
 
 /** One email to everybody who waits there, whoever of their family it is for. */
 export const messageLine = (

@@ -1,4 +1,4 @@
-import { setup } from '#contract/people/setup.ts'
+import { setup } from '#contract/insight/setup.ts'
 import { countries } from '#domain/platform/clients/countries.ts'
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form/form.tsx'

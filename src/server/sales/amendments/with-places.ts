@@ -7,7 +7,7 @@ import { bookingItems } from '#server/db/schema/bookings.ts'
 import { cancellations } from '#server/db/schema/cancellations.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { activityOfItem } from '#server/sales/bookings/item-joins.ts'
-import { told, toldOf } from './story-words.ts'
+import { told, toldOf } from '#server/platform/audit/story-words.ts'
 
 interface Entry {
   readonly action: string

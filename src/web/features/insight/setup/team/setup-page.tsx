@@ -1,4 +1,4 @@
-import { setup } from '#contract/people/setup.ts'
+import { setup } from '#contract/insight/setup.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { RegisterArt } from '#web/ui/frame/register-art.tsx'
 import { SchemeSwitch } from '#web/ui/frame/scheme-switch.tsx'

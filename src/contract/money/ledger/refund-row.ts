@@ -1,0 +1,20 @@
+import { backMethods } from '#domain/money/ledger/refund-ways.ts'
+import { refundStates } from '#domain/money/payments/payment-states.ts'
+import { z } from 'zod'
+import { id, instant } from '#contract/shapes.ts'
+
+export const refundRow = z.object({
+  _id: id,
+  /** None, where it became credit. */
+  payment: z.object({ _id: id, reference: z.string() }).nullable(),
+  /** None, where a top-up was given back. */
+  booking: z.object({ _id: id, reference: z.string() }).nullable(),
+  user: z.object({ _id: id, name: z.string(), email: z.string() }),
+  method: z.enum(backMethods),
+  state: z.enum(refundStates),
+  amount: z.number().int(),
+  reason: z.string(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+})
+export type RefundRow = z.infer<typeof refundRow>
