@@ -42,6 +42,8 @@ export const brightwater: DemoOrganiser = {
     'Collect your child on time. After fifteen minutes we ring the people you have named, in the order you gave.',
     'You can cancel in your account; what you get back is shown before you confirm. If we cancel a session, you get everything back.',
   ].join('\n\n'),
+  receiptDetails:
+    'Brightwater Clubs CIC\n4 Mill Lane, Brightwater BW1 2AB\nCompany 09876543 · VAT GB 123 4567 89',
   people: {
     owner: { firstName: 'Helen', lastName: 'Marsh' },
     admin: { firstName: 'Tunde', lastName: 'Adeyemi' },

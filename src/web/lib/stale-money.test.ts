@@ -20,6 +20,7 @@ const untouched: Readonly<Record<string, string>> = {
   'ownWaitlists.offer': 'read when its page opens; afterwards the offer is over',
   'passkeys.list': 'how to sign in',
   'payments.readOwn': 'updated from the answer of the operation that changed it',
+  'payments.receiptDetails': 'settings of the organiser',
   'payments.ways': 'settings of the organiser',
   'signInSessions.list': 'how to sign in',
   'twoFactor.read': 'how to sign in',

@@ -50,6 +50,7 @@ test('a parent tops up by card: paid, with a receipt to print', async ({ people 
     host,
     'United Kingdom',
     'Brightwater',
+    'VAT GB 123 4567 89',
     'Robin Sample',
     email,
     'Account credit',

@@ -201,6 +201,14 @@ export const payments = {
     params: idParams,
     answer: payment,
   }),
+  receiptDetails: operation({
+    id: 'payments.receiptDetails',
+    method: 'GET',
+    path: '/api/user/receipt-details',
+    summary: 'What the organiser prints on receipts, such as its address, registration and tax numbers',
+    access: 'account.use',
+    answer: z.object({ details: z.string() }),
+  }),
   list: operation({
     id: 'payments.list',
     method: 'GET',

@@ -39,6 +39,8 @@ export const servePayments = ({ serve, deps }: Server) => {
 
   serve(payments.own, ({ caller, query }) => listOwnPayments(caller.scope, caller.user.userId, query))
 
+  serve(payments.receiptDetails, async ({ caller }) => ({ details: caller.scope.client.receiptDetails }))
+
   serve(payments.readOwn, ({ caller, params }) => readOwnPayment(caller.scope, caller.user.userId, params.id))
 
   serve(payments.list, ({ caller, query }) => listPayments(caller.scope, query))

@@ -17,6 +17,7 @@ export interface NewClient {
   readonly timeZone?: string
   readonly planLevel?: PlanLevel
   readonly termsText?: string
+  readonly receiptDetails?: string
   readonly createdByDemo?: boolean
 }
 
@@ -45,6 +46,7 @@ export const createClient = async (
       dateFormatTextualWithYear: american.has(country) ? 'MMM d, yyyy' : 'EEE d MMM yyyy',
       planLevel: input.planLevel ?? 10,
       termsText: input.termsText ?? '',
+      receiptDetails: input.receiptDetails ?? '',
       createdByDemo: input.createdByDemo ?? false,
       createdAt: now,
     })

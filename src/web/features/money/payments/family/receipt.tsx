@@ -1,11 +1,13 @@
-import type { Payment } from '#contract/money/payments/payments.ts'
+import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { countries } from '#domain/platform/clients/countries.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { backByProgress, givenBack, methodWords, paymentFace } from '../shared/payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { ReceiptBooking } from './receipt-booking.tsx'
@@ -46,6 +48,14 @@ const sentence = (payment: Payment, organiser: string) => {
   return refundedWords(payment) ?? paidWords[purpose]
 }
 
+/** The address, registration and tax numbers that the organiser entered in its settings. */
+const OrganiserDetails = () => {
+  const { data } = useQuery(queryOf(payments.receiptDetails, {}))
+  return data === undefined || data.details === '' ? null : (
+    <div className={classes.details}>{data.details}</div>
+  )
+}
+
 /** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
 export const Receipt = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail, country, cardSandbox } = useClient()
@@ -73,6 +83,7 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
             <div>{contactEmail}</div>
             <div>{globalThis.location.host}</div>
             <div>{countries[country]?.name}</div>
+            <OrganiserDetails />
           </div>
           <div className={classes.status}>
             <div className={classes.word}>Receipt</div>
