@@ -36,7 +36,7 @@ export const providerNotTaken = 'Please choose a provider from the list.'
 export const paidBackInFuture = 'The money cannot have been paid back on a day that is still ahead.'
 export const notToPayBack = 'This refund is not waiting to be paid back any more.'
 export const receivedInFuture = 'The money cannot have come on a day that is still ahead.'
-export const paymentNotOpen = 'This payment is over, so it cannot be paid any more.'
+export const paymentNotOpen = 'This payment is no longer open: it was paid, refused or cancelled.'
 export const passUsedUp =
   'No unused credits are left on this pass, so its payment can’t be cancelled. If you no longer need a place you booked with it, cancel that booking first.'
 export const paymentIsByCard = 'This is a card payment. The card provider says when it is paid.'

@@ -30,7 +30,7 @@ export const peopleDeeds: Readonly<Record<string, string>> = {
   'auth.confirmSignUp': 'registered',
   'auth.signIn': 'signed in',
   'auth.signOut': 'signed out',
-  'auth.resetPassword': 'chose a new password by email',
+  'auth.resetPassword': 'set a password with a link',
   'auth.changePassword': 'changed their password',
   'auth.changeEmail': 'asked to change their email',
   'auth.confirmEmail': 'changed their email',

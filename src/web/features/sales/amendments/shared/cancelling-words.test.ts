@@ -48,13 +48,15 @@ describe('credits of a pass', () => {
 
 describe('the rule that applies', () => {
   it.each([
-    [rule(100), 100, 'Up to 7 days before: 100% back'],
-    [rule(50), 50, 'Up to 7 days before: 50% back'],
-    [rule(0), 0, 'Up to 7 days before: nothing back'],
-    [null, 0, 'Too late for any rule of the policy: nothing back'],
-    [null, 100, 'Cancelled by us: 100% back'],
-  ])('%#', (applied, percentage, words) => {
-    expect(ruleInWords({ rule: applied, percentage })).toBe(words)
+    [rule(100), 100, true, 'Up to 7 days before: 100% back'],
+    [rule(50), 50, true, 'Up to 7 days before: 50% back'],
+    [rule(0), 0, true, 'Up to 7 days before: nothing back'],
+    [null, 0, true, 'Too late for any rule of the policy: nothing back'],
+    [null, 0, false, 'No cancellation policy: nothing back'],
+    [null, 100, true, 'Cancelled by us: 100% back'],
+    [null, 100, false, 'Cancelled by us: 100% back'],
+  ])('%#', (applied, percentage, hasPolicy, words) => {
+    expect(ruleInWords({ rule: applied, percentage, hasPolicy })).toBe(words)
   })
 })
 

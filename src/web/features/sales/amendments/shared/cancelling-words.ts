@@ -13,13 +13,19 @@ export type PreviewSession = CancellationPreview['items'][number]['sessions'][nu
 export const ruleInWords = ({
   rule,
   percentage,
+  hasPolicy,
 }: {
   readonly rule: CancellationRule | null
   readonly percentage: number
+  /** Whether the activity had any rules when it was booked. */
+  readonly hasPolicy: boolean
 }): string => {
   const back = percentage > 0 ? `${percentage}% back` : 'nothing back'
   if (rule !== null) return `${windowInWords(rule)}: ${back}`
-  return percentage > 0 ? `Cancelled by us: ${back}` : 'Too late for any rule of the policy: nothing back'
+  if (percentage > 0) return `Cancelled by us: ${back}`
+  return hasPolicy
+    ? 'Too late for any rule of the policy: nothing back'
+    : 'No cancellation policy: nothing back'
 }
 
 /** What becomes of the credits that paid for these: '1 credit of Swim pass comes back'. */

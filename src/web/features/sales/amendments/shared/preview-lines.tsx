@@ -16,9 +16,10 @@ const sumOf = (sessions: readonly PreviewSession[], field: 'before' | 'worth' | 
 interface LineProps {
   readonly sessions: readonly PreviewSession[]
   readonly discounts: CancellationPreview['discounts']
+  readonly hasPolicy: boolean
 }
 
-const Line = ({ sessions, discounts }: LineProps) => {
+const Line = ({ sessions, discounts, hasPolicy }: LineProps) => {
   const { currency } = useClient()
   const [first, another] = sessions
   if (first === undefined) return null
@@ -50,7 +51,7 @@ const Line = ({ sessions, discounts }: LineProps) => {
         </div>
       )}
       <div className={`${classes.row} ${classes.small}`}>
-        <span>{ruleInWords(first)}</span>
+        <span>{ruleInWords({ ...first, hasPolicy })}</span>
         <Money minor={sumOf(sessions, 'back')} />
       </div>
       {first.pass !== null && <div className={classes.small}>{creditBackInWords(sessions)}</div>}
@@ -60,7 +61,7 @@ const Line = ({ sessions, discounts }: LineProps) => {
 
 /** Told together: the same rule, and paid in the same way. */
 const lineKey = (session: PreviewSession): string =>
-  `${ruleInWords(session)} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''} ${session.pass?.refunded ?? ''}`
+  `${ruleInWords({ ...session, hasPolicy: true })} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''} ${session.pass?.refunded ?? ''}`
 
 /** A few one by one; many by the rule that decides about them. */
 const linesOf = (sessions: readonly PreviewSession[]): readonly (readonly PreviewSession[])[] =>
@@ -90,7 +91,12 @@ export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
       </div>
       <ul className={classes.list}>
         {linesOf(sessions).map((line) => (
-          <Line key={line[0]?.activity} sessions={line} discounts={preview.discounts} />
+          <Line
+            key={line[0]?.activity}
+            sessions={line}
+            discounts={preview.discounts}
+            hasPolicy={items.some(({ _id, policy }) => _id === id && policy.length > 0)}
+          />
         ))}
         {fee > 0 && (
           <li className={classes.row}>
