@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
 import { operations } from './all.ts'
-import './sentences.ts'
+import { money, moneyNotNegative, price } from './shapes.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -44,13 +45,47 @@ const wrongBodies = (body: z.core.$ZodType): readonly object[] =>
 
 const zodsOwn = /^(?:Too (?:small|big)|Invalid|Unrecognized)|expected/u
 
-describe('forms never show the words of the schema library', () => {
-  const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]))
+const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]))
 
+/** The same number in every field that takes one. */
+const numbersOf = (body: z.core.$ZodType, value: number): Readonly<Record<string, number>> =>
+  body instanceof z.ZodObject
+    ? Object.fromEntries(
+        Object.entries(body.shape)
+          .filter(([, field]) => [0, 1, 12].some((one) => z.safeParse(field as z.ZodType, one).success))
+          .map(([key]) => [key, value]),
+      )
+    : {}
+
+describe('forms never show the words of the schema library', () => {
   it.each(bodies)('$id', ({ body }) => {
     for (const value of wrongBodies(body)) {
       const issues = z.safeParse(body, value).error?.issues ?? []
       expect(issues.map(({ message }) => message).filter((message) => zodsOwn.test(message))).toEqual([])
     }
+  })
+})
+
+const outOfRange = [-1e300, -1, 0.5, 1e300]
+
+/** A number that is out of range was typed, so the form must not ask for it. */
+describe('a number that was typed is never reported as missing', () => {
+  it.each(bodies)('$id', ({ body }) => {
+    for (const value of outOfRange) {
+      const numbers = numbersOf(body, value)
+      const issues = z.safeParse(body, numbers).error?.issues ?? []
+      const about = issues.filter(({ path }) => numbers[String(path[0])] !== undefined && path.length === 1)
+      expect(about.map(({ message }) => message)).not.toContain(messages.required)
+      expect(about.map(({ message }) => message)).not.toContain(messages.priceRequired)
+    }
+  })
+
+  it.each([
+    [money, 1e15, messages.numberTooLarge],
+    [price, 1e15, messages.numberTooLarge],
+    [price, undefined, messages.priceRequired],
+    [moneyNotNegative, -5, messages.notAnAmount],
+  ])('%#', (schema, value, message) => {
+    expect(messageOf(schema, value)).toBe(message)
   })
 })

@@ -84,8 +84,16 @@ export const clockTime = z
   .string({ error: messages.required })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: requiredOr(messages.notATime) })
 
+/** A number field keeps NaN for text that is no number, which is not a missing value. */
+export const numberMissing = ({ input }: { readonly input?: unknown }): string =>
+  Number.isNaN(input) ? messages.notANumber : messages.required
+
 /** Minor units of the client's currency. The sentence for a negative one belongs to the rule of its form. */
-const amountOr = (missing: string) => z.number({ error: missing }).int().max(limits.moneyMaximum)
+const amountOr = (missing: string) =>
+  z
+    .number({ error: missing })
+    .int({ error: messages.notAnAmount })
+    .max(limits.moneyMaximum, { error: messages.numberTooLarge })
 export const money = amountOr(messages.required)
 
 /** The price of an add-on or a pass, with its own message for a missing value. */

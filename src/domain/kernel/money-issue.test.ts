@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { moneyIssue } from './money-issue.ts'
+import { limits } from '#domain/limits.ts'
+import { moneyIssue, tooMuchMoney } from './money-issue.ts'
 
 it.each([
   [1, 'GBP', undefined],
@@ -8,4 +9,11 @@ it.each([
   [0, 'JPY', 'Please enter an amount of at least ¥1.'],
 ])('%i of %s', (amount, currency, sentence) => {
   expect(moneyIssue(amount, currency)).toBe(sentence)
+})
+
+it.each([
+  [limits.moneyMaximum, undefined],
+  [limits.moneyMaximum + 1, 'This number is too large.'],
+])('%i is too much: %s', (amount, sentence) => {
+  expect(tooMuchMoney(amount)).toBe(sentence)
 })

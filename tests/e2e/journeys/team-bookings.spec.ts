@@ -108,7 +108,12 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await expect(change.getByRole('alert')).toHaveText(messages.nothingChanges)
   await change.getByRole('checkbox').nth(1).check()
   await expect(change.getByRole('alert')).toHaveCount(0)
+  await change.getByRole('checkbox').nth(1).uncheck()
   await change.getByRole('checkbox').first().uncheck()
+  await change.getByRole('button', { name: 'Change booking' }).click()
+  // Said once, at the sessions: a list of one problem would only repeat it.
+  await expect(change.getByRole('alert')).toHaveText(messages.chooseSessions)
+  await change.getByRole('checkbox').nth(1).check()
   const costs = change.getByRole('region', { name: 'What it costs' })
   // The steps above are of the one place: these are of all that was booked.
   await expect(costs).toContainText('The whole booking so far£12.50')

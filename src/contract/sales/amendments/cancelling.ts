@@ -7,7 +7,7 @@ import { backPart, booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
 import { operation } from '#contract/operation.ts'
-import { id, idParams, instant, money, moneyNotNegative, requiredText, version } from '#contract/shapes.ts'
+import { id, idParams, instant, moneyNotNegative, requiredText, version } from '#contract/shapes.ts'
 import { unique, uniqueBy } from '#contract/unique.ts'
 
 const amount = z.number().int()
@@ -96,7 +96,7 @@ const teamAsked = asked.extend({
   by: z.enum(['policy', 'organiser']),
   /** Another amount than that, with its reason. */
   override: z
-    .object({ amount: money.min(0), reason: requiredText(limits.lineMaximum) })
+    .object({ amount: moneyNotNegative, reason: requiredText(limits.lineMaximum) })
     .nullable()
     .default(null),
   /** Sessions that have begun too. */

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { passStatuses } from '#domain/sales/passes/pass.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
@@ -9,6 +10,7 @@ import {
   done,
   id,
   idParams,
+  numberMissing,
   numberedPage,
   numberedQuery,
   requiredText,
@@ -132,7 +134,11 @@ export const sessionPasses = {
     body: z.object({
       pass: id,
       way: z.enum(['grant', 'take']),
-      credits: z.number({ error: 'Required' }).int().min(1).max(limits.passCreditsMaximum),
+      credits: z
+        .number({ error: numberMissing })
+        .int({ error: messages.notAWholeNumber })
+        .min(1, { error: messages.amountBelowOne })
+        .max(limits.passCreditsMaximum, { error: messages.numberTooLarge }),
       reason: requiredText(limits.lineMaximum),
       /** Of what is granted: the last day on which it can be used. */
       lastDay: calendarDate.nullable().default(null),

@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { CancellationRule, CreditExpiryUnit, RefundMethod, WindowUnit } from './cancellation-rule.ts'
@@ -33,7 +34,7 @@ const percentageIssue = (percentage: number | null): string | undefined => {
 const feeIssue = (fee: number | null): string | undefined => {
   if (fee === null) return undefined
   if (Number.isNaN(fee)) return messages.required
-  return fee < 0 ? messages.feeNegative : undefined
+  return fee < 0 ? messages.feeNegative : tooMuchMoney(fee)
 }
 
 /** Blank: the credit does not expire. */

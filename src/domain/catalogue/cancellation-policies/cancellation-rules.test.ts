@@ -70,6 +70,7 @@ describe('cancellationRuleIssues', () => {
     ],
     ['no fee', draft(1, { fee: 0 }), []],
     ['a negative fee', draft(1, { fee: -1 }), [['config.fee', messages.feeNegative]]],
+    ['a fee that no form takes', draft(1, { fee: 1e13 }), [['config.fee', messages.numberTooLarge]]],
     [
       'no way to refund',
       draft(1, { refundMethods: [] }),

@@ -33,7 +33,8 @@ describe('what may be given back', () => {
   test.each([
     [500, 'card', 'GBP', undefined],
     [501, 'card', 'GBP', 'You can give back at most £5.00.'],
-    [0, 'card', 'GBP', 'You can give back at most £5.00.'],
+    [0, 'card', 'GBP', 'Please enter an amount of at least £0.01.'],
+    [-3, 'cash', 'GBP', 'Please enter an amount of at least £0.01.'],
     [495, 'card', 'KWD', 'By card an amount is a multiple of KWD\u00A00.010.'],
     [495, 'cash', 'KWD', undefined],
   ] as const)('%i by %s in %s', (amount, method, currency, message) => {

@@ -44,9 +44,10 @@ export const refundIssues = (
   }: { readonly refundable: number; readonly method: string; readonly currency: string },
 ): readonly Issue[] => {
   const message =
-    amount < 1 || amount > refundable
+    moneyIssue(amount, currency) ??
+    (amount > refundable
       ? moreThanRefundable(formatMoney(refundable, currency))
-      : stepProblem(amount, method, currency)
+      : stepProblem(amount, method, currency))
   return message === undefined ? [] : [{ path: 'amount', message }]
 }
 

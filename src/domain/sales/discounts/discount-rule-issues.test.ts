@@ -107,6 +107,11 @@ describe('what a rule is told', () => {
       { ...summerCode, code: 'ÉTÉ' },
       ['code: Code can only contain letters and numbers.'],
     ],
+    [
+      'a code with a Kelvin sign',
+      { ...summerCode, code: '20\u212A' },
+      ['code: Code can only contain letters and numbers.'],
+    ],
     ['a code for nothing', { ...summerCode, codeUsage: null }, ['codeUsage: Required']],
     [
       'selected activities, none of them',

@@ -23,7 +23,8 @@ type Check = (form: DiscountRuleForm, context: RuleContext) => string | undefine
 
 const chosen = (value: string | null): string | undefined => (value === null ? messages.required : undefined)
 
-const lettersAndNumbers = (code: string): boolean => /^[a-z\d]*$/iu.test(code)
+// Without the i flag: with it, the Kelvin sign counts as a k.
+const lettersAndNumbers = (code: string): boolean => /^[a-zA-Z\d]*$/u.test(code)
 
 const codeIssue: Check = ({ code }, { before }) => {
   if (code.trim() === '') return messages.required

@@ -17,6 +17,8 @@ describe('a purchase option', () => {
     ['without a price', { price: null }, [['price', messages.priceRequired]]],
     ['with a price that is no number', { price: Number.NaN }, [['price', messages.priceRequired]]],
     ['that pays the buyer', { price: -1 }, [['price', messages.priceNegative]]],
+    ['at a price that no form takes', { price: 1e13 }, [['price', messages.numberTooLarge]]],
+    ['of letters', { creditAmount: Number.NaN }, [['creditAmount', messages.notAWholeNumber]]],
     [
       'good for no time',
       { expiresAfter: { amount: 0, unit: 'days' } },

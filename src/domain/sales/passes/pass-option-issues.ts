@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { PassExpiryUnit } from './pass.ts'
@@ -14,7 +15,7 @@ export interface PassOptionDraft {
 const given = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
 const countIssue = (count: number | null, most: number): string | undefined => {
-  if (!given(count)) return messages.required
+  if (count === null) return messages.required
   if (!Number.isInteger(count)) return messages.notAWholeNumber
   if (count < 1) return messages.amountBelowOne
   return count > most ? messages.numberTooLarge : undefined
@@ -22,7 +23,7 @@ const countIssue = (count: number | null, most: number): string | undefined => {
 
 const priceIssue = (price: number | null): string | undefined => {
   if (!given(price)) return messages.priceRequired
-  return price < 0 ? messages.priceNegative : undefined
+  return price < 0 ? messages.priceNegative : tooMuchMoney(price)
 }
 
 const expiryIssue = (expiry: PassOptionDraft['expiresAfter']): string | undefined =>

@@ -34,6 +34,7 @@ const labelOf = (root: HTMLElement, field: HTMLElement): string => {
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined
   const shown =
     ownLabel ??
+    field.querySelector(':scope > legend') ??
     field.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-label, label')
   // What has no label of its own on the page, such as a row of a list, says here what it is.
   const text = field.dataset['label'] ?? shown?.textContent ?? field.getAttribute('aria-label') ?? ''

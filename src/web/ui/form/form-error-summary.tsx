@@ -9,7 +9,7 @@ import type { FieldErrors } from './validate.ts'
 
 interface FoundLineProps extends FoundError {
   readonly isLeft: boolean
-  readonly onGo: () => void
+  readonly onGo?: () => void
 }
 
 const FoundLine = ({ label, message, isLeft, onGo }: FoundLineProps) => {
@@ -67,6 +67,9 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lea
   const left = found.filter(isLeft)
   const nameless = found.some(({ label }) => label === '')
   const isListed = found.length > 1 || nameless
+  const [first] = found
+  // The only problem belongs to no field, so it is about the form as a whole.
+  const isWhole = first !== undefined && found.length === 1 && nameless
   if (!isListed && (lead === undefined || found.length === 0)) return null
   return (
     <Alert
@@ -75,10 +78,13 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lea
       color={left.length === 0 ? 'green' : 'red'}
       role="alert"
       icon={left.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      {...(isListed && { title: summaryTitle(found.length, left.length) })}
+      {...(isListed && !isWhole && { title: summaryTitle(found.length, left.length) })}
     >
       {lead}
-      {isListed && (
+      {isWhole && (
+        <FoundLine {...first} message={errors[first.path] ?? first.message} isLeft={isLeft(first)} />
+      )}
+      {isListed && !isWhole && (
         <ul className={classes.summary}>
           {found.map((one) => (
             <li key={one.path} data-fixed={!isLeft(one) || undefined}>

@@ -18,6 +18,7 @@ describe('addOnIssues', () => {
     ['a name', { name: ' ' }, 'name', 'Required'],
     ['a price', { price: null }, 'price', 'Price is required'],
     ['no negative price', { price: -1 }, 'price', 'Price cannot be negative'],
+    ['a price that forms take', { price: 1e13 }, 'price', messages.numberTooLarge],
     [
       'some session',
       { restrictSessions: true },

@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
 import { messages } from '#domain/messages.ts'
 
 export interface AddOnInput {
@@ -12,7 +13,7 @@ export interface AddOnInput {
 
 const priceIssue = (price: number | null): string | undefined => {
   if (price === null) return messages.priceRequired
-  return price < 0 ? messages.priceNegative : undefined
+  return price < 0 ? messages.priceNegative : tooMuchMoney(price)
 }
 
 const sessionsIssue = (addOn: AddOnInput, sessions: ReadonlySet<string>): string | undefined => {

@@ -25,6 +25,7 @@ describe('sessionIssues', () => {
     ['no places', { placeLimit: 0 }, 'placeLimit', 'If specifying a place limit it must be at least 1'],
     ['fewer than none', { placeLimit: -3 }, 'placeLimit', messages.placeLimitTooSmall],
     ['not a number', { placeLimit: Number.NaN }, 'placeLimit', messages.placeLimitTooSmall],
+    ['half a place', { placeLimit: 1.5 }, 'placeLimit', messages.notAWholeNumber],
     ['more than can be added up', { placeLimit: 1_000_001 }, 'placeLimit', messages.numberTooLarge],
   ])('%s', (_case, input, path, message) => {
     expect(sessionIssues(session(input))).toEqual([{ path, message }])

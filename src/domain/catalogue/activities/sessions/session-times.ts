@@ -15,6 +15,7 @@ export interface SessionInput {
 export const placeLimitIssue = (placeLimit: number | null): string | undefined => {
   if (placeLimit === null) return undefined
   if (!(placeLimit >= limits.placeLimitMinimum)) return messages.placeLimitTooSmall
+  if (!Number.isInteger(placeLimit)) return messages.notAWholeNumber
   return placeLimit > limits.placeLimitMaximum ? messages.numberTooLarge : undefined
 }
 

@@ -57,6 +57,8 @@ describe('ticketIssues', () => {
       'placeLimit',
       'If specifying a ticket limit it must be at least 1',
     ],
+    ['a whole limit', ticket({ placeLimit: 1.5 }), 'placeLimit', messages.notAWholeNumber],
+    ['a price that forms take', ticket({ price: 1e13 }), 'price', messages.numberTooLarge],
     [
       'a limit that can be added up',
       ticket({ placeLimit: 1_000_001 }),

@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { ClockTime, TicketType } from './ticket-types.ts'
@@ -43,7 +44,7 @@ const minutesOf = ({ hours, minutes }: ClockTime): number => hours * 60 + minute
 
 const priceIssue = ({ type, price }: TicketInput): string | undefined => {
   if (price === null) return type === 'subscription' ? undefined : messages.required
-  return price < 0 ? messages.priceNegative : undefined
+  return price < 0 ? messages.priceNegative : tooMuchMoney(price)
 }
 
 const sessionsIssue = (ticket: TicketInput, { sessions }: TicketContext): string | undefined => {
@@ -73,12 +74,13 @@ const planIssue = (ticket: TicketInput, context: TicketContext): string | undefi
 const coverFeeIssue = (ticket: TicketInput): string | undefined => {
   if (ticket.type !== 'subscription' || !ticket.allowMidMonthBookings) return undefined
   if (ticket.coverFeePerSession === null) return messages.required
-  return ticket.coverFeePerSession < 0 ? messages.feeNegative : undefined
+  return ticket.coverFeePerSession < 0 ? messages.feeNegative : tooMuchMoney(ticket.coverFeePerSession)
 }
 
 const limitIssue = ({ placeLimit }: TicketInput): string | undefined => {
   if (placeLimit === null) return undefined
   if (!(placeLimit >= limits.ticketLimitMinimum)) return messages.ticketLimitTooSmall
+  if (!Number.isInteger(placeLimit)) return messages.notAWholeNumber
   return placeLimit > limits.placeLimitMaximum ? messages.numberTooLarge : undefined
 }
 

@@ -1,6 +1,5 @@
 import { bookings, type TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { audit } from '#contract/platform/audit.ts'
-import { limits } from '#domain/limits.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -19,14 +18,19 @@ const NoteDialog = ({ booking: { _id: id, note, version } }: { readonly booking:
     invalidates: [bookings.read, audit.list],
   })
   return (
-    <FormDialog dialog={dialog} form={form} title="Note for the team" submitLabel="Save note">
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="Note for the team"
+      submitLabel="Save note"
+      requiredNote={false}
+    >
       <Textarea
         label="Note"
         description="Only your team reads it, never the family."
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={limits.noteMaximum}
         data-autofocus
         {...form.field('note')}
       />

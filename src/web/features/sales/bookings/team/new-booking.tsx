@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { users } from '#contract/people/users/users.ts'
 import { withoutAttendees } from '#domain/sales/bookings/draft-groups.ts'
-import { limits } from '#domain/limits.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
@@ -71,7 +70,6 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
                 autosize
                 minRows={2}
                 maxRows={12}
-                maxLength={limits.noteMaximum}
                 {...form.field('note')}
               />
             </section>

@@ -72,13 +72,7 @@ export const PassFields = ({ form, id }: PassFieldsProps) => (
       autoComplete="off"
       {...form.field('name')}
     />
-    <Textarea
-      label="Description"
-      autosize
-      minRows={3}
-      maxLength={limits.longTextMaximum}
-      {...form.field('description')}
-    />
+    <Textarea label="Description" autosize minRows={3} {...form.field('description')} />
     <OptionsField
       options={form.values.purchaseOptions}
       onChange={(options) => form.setValue('purchaseOptions', options)}

@@ -58,7 +58,6 @@ export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
         withAsterisk
         autosize
         minRows={6}
-        maxLength={limits.messageMaximum}
         {...form.field('text')}
       />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import {
   paymentMethodKinds,
   paymentMethodLabels,
@@ -72,7 +71,6 @@ const ConfirmationNote = () => {
       autosize
       minRows={3}
       maxRows={12}
-      maxLength={limits.longTextMaximum}
       value={note}
       onChange={(event) => setNote(event.currentTarget.value)}
       onBlur={() => store.touch('confirmationNote')}
