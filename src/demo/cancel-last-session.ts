@@ -2,8 +2,8 @@ import type { Scope } from '#server/db/scope.ts'
 import { readBooking } from '#server/sales/bookings/read-booking.ts'
 import { cancelBooking, previewCancelling } from '#server/sales/amendments/cancel-booking.ts'
 import type { Asked } from '#server/sales/amendments/plan-cancelling.ts'
-import type { DemoCardDeps } from './connect-cards.ts'
 import { must } from './make/must.ts'
+import type { DemoCardDeps } from './demo-card-deps.ts'
 
 export interface Booked {
   /** Of whoever cancels. */

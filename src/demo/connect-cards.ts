@@ -1,5 +1,4 @@
 import { failed } from '#domain/kernel/failure.ts'
-import type { Config } from '#server/config.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import { beginOnboarding } from '#server/money/payment-settings/card-accounts/begin-onboarding.ts'
 import { refreshAccount } from '#server/money/payment-settings/card-accounts/refresh-account.ts'
@@ -9,16 +8,11 @@ import { readCardMethod } from '#server/money/payment-settings/methods/payment-m
 import { actorOf } from '#server/people/users/acting-as.ts'
 import { findUserByEmail } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
-import type { DemoDeps } from './create-demo.ts'
 import { liveThrough } from './live-through.ts'
 import { storyOfPayers } from './pay-by-card.ts'
 import { brightwater } from './organisers.ts'
 import { storyOfSwimSchool } from './run-swim-school.ts'
-
-export interface DemoCardDeps extends Omit<DemoDeps, 'config' | 'files'> {
-  readonly config: Config
-  readonly cards: Parameters<typeof beginOnboarding>[0]
-}
+import type { DemoCardDeps } from './demo-card-deps.ts'
 
 /**
  * What the owner does on the test provider's page: open the link, press 'Finish onboarding'. Asked where this machine

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts'
 import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
-import type { DemoCardDeps } from './connect-cards.ts'
+import type { DemoCardDeps } from './demo-card-deps.ts'
 
 /** Something that happened at a moment: its work is done with the clock of that moment. */
 export interface Happening {

@@ -9,11 +9,11 @@ import { refundPayment } from '#server/money/payments/refund-payment.ts'
 import { findUser } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
 import { cancelLastSession } from './cancel-last-session.ts'
-import type { DemoCardDeps } from './connect-cards.ts'
 import type { Happening, Story } from './live-through.ts'
 import { must } from './make/must.ts'
 import { pressPage } from './press-page.ts'
 import { type Parent, scopeOfParent } from './subscribe.ts'
+import type { DemoCardDeps } from './demo-card-deps.ts'
 
 /** So many families pay what they owe by card; the others still owe it. */
 const payers = 12

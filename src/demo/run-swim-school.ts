@@ -10,13 +10,13 @@ import { listOwnSubscriptions } from '#server/sales/subscriptions/list-subscript
 import { pauseMonth } from '#server/sales/subscriptions/pause-month.ts'
 import { findUserByEmail } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
-import type { DemoCardDeps } from './connect-cards.ts'
 import type { Happening, Story } from './live-through.ts'
 import { must } from './make/must.ts'
 import { stallsIn } from './make/stall.ts'
 import { demoCalendar } from './programme/calendar.ts'
 import { type DemoSubscriber, swimSchoolFamilies } from './sales/subscribers.ts'
 import { changeCardTo, subscribe } from './subscribe.ts'
+import type { DemoCardDeps } from './demo-card-deps.ts'
 
 interface Family extends DemoSubscriber {
   readonly user: User

@@ -8,9 +8,9 @@ import { takeIn } from '#server/sales/capacity/take-in.ts'
 import { changeOwnCard } from '#server/sales/subscriptions/own-card.ts'
 import { actorOf } from '#server/people/users/acting-as.ts'
 import type { User } from '#server/people/users/user.ts'
-import type { DemoCardDeps } from './connect-cards.ts'
 import { must } from './make/must.ts'
 import { pressPage } from './press-page.ts'
+import type { DemoCardDeps } from './demo-card-deps.ts'
 
 /** A parent who acts for themselves, at the time of these deps. */
 export interface Parent {

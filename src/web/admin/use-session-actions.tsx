@@ -5,8 +5,8 @@ import { SessionPlacesDialog } from '#web/features/attendance/registers/team/ses
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface SessionActs {
   readonly onMessage: ((sessionId: string) => void) | undefined

@@ -12,7 +12,8 @@ import { soaking } from '#tests/support/soak.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
-import { cancelSum, type CancelSum, type SessionToCancel } from './cancel-sum.ts'
+import { cancelSum, type CancelSum } from './cancel-sum.ts'
+import type { SessionToCancel } from './session-worths.ts'
 
 const runs = soaking ? 100_000 : 3_000
 const timeout = soaking ? 900_000 : 60_000

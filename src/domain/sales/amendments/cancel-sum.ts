@@ -1,25 +1,16 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
-import type { KeptShare, QuoteLine, QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import { discountSteps, requoteKept, withFormerDiscount } from '#domain/sales/bookings/prices/requote-kept.ts'
-import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { type Cut, cutItem, type ItemToCut } from './cut-item.ts'
 import { type DiscountChange, discountChanges } from './discount-changes.ts'
-import { itemsBack } from './items-back.ts'
-import { sessionWorths } from './session-worths.ts'
+import { itemsBack, type CancelledSession } from './items-back.ts'
+import { sessionWorths, type SessionToCancel } from './session-worths.ts'
+import type { KeptShare, QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 export interface ItemToCancel extends ItemToCut {
   /** What it was charged for cancelling before: it pays one fee in all. */
   readonly feePaid: number
-}
-
-/** A session that somebody wants to cancel, and what the policy says of it. */
-export interface SessionToCancel {
-  readonly itemId: string
-  readonly sessionId: string
-  readonly started: boolean
-  /** Null: none fits, it has begun, or the organiser cancels. */
-  readonly rule: CancellationRule | null
 }
 
 export interface CancelTerms {
@@ -31,17 +22,6 @@ export interface CancelTerms {
   readonly discounts: DiscountsInForce
   /** Of what was cancelled by the policy before. */
   readonly keptBefore: readonly QuoteStep[]
-}
-
-export interface CancelledSession extends SessionToCancel {
-  readonly percentage: number
-  /** What it costs now: without a discount that goes with it this is what it is worth. */
-  readonly before: number
-  readonly worth: number
-  /** Before the fee. */
-  readonly back: number
-  /** Less its share of the fee. */
-  readonly net: number
 }
 
 export interface CancelledItem {

@@ -1,7 +1,17 @@
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
-import type { KeptShare, QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
-import type { CancelledSession } from './cancel-sum.ts'
-import type { WorthOfSession } from './session-worths.ts'
+import type { WorthOfSession, SessionToCancel } from './session-worths.ts'
+import type { KeptShare, QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+
+export interface CancelledSession extends SessionToCancel {
+  readonly percentage: number
+  /** What it costs now: without a discount that goes with it this is what it is worth. */
+  readonly before: number
+  readonly worth: number
+  /** Before the fee. */
+  readonly back: number
+  /** Less its share of the fee. */
+  readonly net: number
+}
 
 interface ItemWorth {
   readonly itemId: string

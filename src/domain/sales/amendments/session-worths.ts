@@ -1,6 +1,15 @@
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
-import type { SessionToCancel } from './cancel-sum.ts'
 import type { Cut } from './cut-item.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+
+/** A session that somebody wants to cancel, and what the policy says of it. */
+export interface SessionToCancel {
+  readonly itemId: string
+  readonly sessionId: string
+  readonly started: boolean
+  /** Null: none fits, it has begun, or the organiser cancels. */
+  readonly rule: CancellationRule | null
+}
 
 export interface WorthOfSession extends SessionToCancel {
   readonly before: number

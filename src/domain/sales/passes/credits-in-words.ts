@@ -1,6 +1,6 @@
 import { counted } from '#domain/kernel/counted.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /** '2 credits of Swim pass' */
 export const creditsOfPass = (credits: number, pass: string): string =>

@@ -1,4 +1,4 @@
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface CartWithSteps {
   readonly isBeingPaid: boolean

@@ -3,7 +3,6 @@ import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
 import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -26,6 +25,7 @@ import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 import { visitors } from './visitors.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /**
  * One checkout, from the first thing in the cart to what was booked: the places that a cart holds become the places

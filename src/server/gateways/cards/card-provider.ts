@@ -83,17 +83,6 @@ export interface DisputeView {
   readonly intentId: string | null
 }
 
-/** A signed event: only what it is about. The object itself is read back. */
-export interface EventView {
-  readonly id: string
-  readonly type: string
-  readonly account: string | null
-  readonly objectId: string
-  readonly intentId: string | null
-  /** The payment of ours that it names. Anybody who owns an account can write that, so it proves nothing. */
-  readonly named: string | null
-}
-
 /** Parameters as they are kept and sent again: plain JSON, in the provider's own names. */
 export type Params = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import type { EventView } from './card-provider.ts'
+
+/** A signed event: only what it is about. The object itself is read back. */
+export interface EventView {
+  readonly id: string
+  readonly type: string
+  readonly account: string | null
+  readonly objectId: string
+  readonly intentId: string | null
+  /** The payment of ours that it names. Anybody who owns an account can write that, so it proves nothing. */
+  readonly named: string | null
+}
 
 /**
  * The format of the provider's ids, types and account numbers. Other texts may contain characters that the database

@@ -4,7 +4,6 @@ import type { CreditUse } from '#domain/money/credit/returned-uses.ts'
 import type { PaidPart } from '#domain/sales/amendments/where-it-goes.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import { refundable } from '#domain/money/payments/refundable.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import type { AddOnRow, ItemRow } from '#server/sales/bookings/item-rows.ts'
@@ -13,6 +12,7 @@ import { isOpen, type PaymentRow } from '#server/money/payments/payment.ts'
 import { creditsOfItems, type UsedCredit } from '#server/sales/passes/return-credits.ts'
 import { takenOnReturn } from '#server/sales/passes/take-refunded.ts'
 import { type Booked, readBooked } from './read-booked.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 export interface FactItem extends ItemToCancel {
   readonly row: ItemRow

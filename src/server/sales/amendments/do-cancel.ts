@@ -11,26 +11,9 @@ import { giveBackSessions } from '#server/sales/capacity/give-back-sessions.ts'
 import { creditsOfItems, returnCredits } from '#server/sales/passes/return-credits.ts'
 import { extrasGone } from './extras-gone.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
-import { tellCancelled } from './tell-cancelled.ts'
+import { tellCancelled, type CancelAct } from './tell-cancelled.ts'
 import { writeItems } from './write-items.ts'
 import { writeMoney } from './write-money.ts'
-
-export interface CancelAct {
-  readonly action:
-    | 'ownCancelling.cancel'
-    | 'cancelling.cancel'
-    | 'cancelling.cancelSessions'
-    | 'ownSubscriptions.end'
-    | 'subscriptions.end'
-  /** Kept with it, and of what the organiser cancels told to the families. */
-  readonly reason: string
-  /** What the organiser adds for the families. */
-  readonly message: string
-  /** Of one act that cancels sessions for everybody. */
-  readonly actId: string | null
-  /** Whoever asked for it tells those it concerns. */
-  readonly untold?: true
-}
 
 const placesOf = ({ facts, sum }: CancelPlan) =>
   sum.items.flatMap(({ itemId, sessions, whole }) => {

@@ -1,5 +1,5 @@
 import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
-import { type CancelSum, cancelSum, type SessionToCancel } from '#domain/sales/amendments/cancel-sum.ts'
+import { type CancelSum, cancelSum } from '#domain/sales/amendments/cancel-sum.ts'
 import type { RefundMethod } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { creditExpiry, decidingRule, type Moment } from '#domain/sales/amendments/deciding-rule.ts'
 import { overrideIssue } from '#domain/sales/amendments/override-issue.ts'
@@ -14,6 +14,7 @@ import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { UsedCredit } from '#server/sales/passes/return-credits.ts'
 import type { BookingFacts, FactItem } from './booking-facts.ts'
+import type { SessionToCancel } from '#domain/sales/amendments/session-worths.ts'
 
 export interface Asked {
   readonly items: readonly { readonly item: string; readonly activities: readonly string[] }[]

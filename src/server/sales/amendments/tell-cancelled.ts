@@ -13,9 +13,25 @@ import { bookingCalendars } from '#server/sales/bookings/calendar/booking-calend
 import type { Client } from '#server/platform/clients/client.ts'
 import { findUsers } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
-import type { CancelAct } from './do-cancel.ts'
 import { dueAfter } from './due-after.ts'
 import { type CancelPlan, creditsReturned } from './plan-cancelling.ts'
+
+export interface CancelAct {
+  readonly action:
+    | 'ownCancelling.cancel'
+    | 'cancelling.cancel'
+    | 'cancelling.cancelSessions'
+    | 'ownSubscriptions.end'
+    | 'subscriptions.end'
+  /** Kept with it, and of what the organiser cancels told to the families. */
+  readonly reason: string
+  /** What the organiser adds for the families. */
+  readonly message: string
+  /** Of one act that cancels sessions for everybody. */
+  readonly actId: string | null
+  /** Whoever asked for it tells those it concerns. */
+  readonly untold?: true
+}
 
 const cancelledFacts = ({ facts, sum }: CancelPlan, client: Client): CancelledFacts[] =>
   sum.items.flatMap(({ itemId, sessions }) => {

@@ -2,7 +2,6 @@ import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
 import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -12,6 +11,7 @@ import { addOnsOnOffer } from './add-ons-on-offer.ts'
 import { changeMoney } from './change-money.ts'
 import type { BookingRow } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface WantedAddOn {
   readonly addOn: string

@@ -7,7 +7,6 @@ import {
   movePassPaid,
   splitPassPaid,
 } from '#domain/sales/passes/pass-paid.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { repriced } from '#domain/sales/bookings/prices/reprice.ts'
 import { addOnAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -15,6 +14,7 @@ import { type ExtraToMove, extrasToMove } from './extras-to-move.ts'
 import type { BookingRow } from './find-booking.ts'
 import { repricedLines } from './repriced-lines.ts'
 import { type SessionsToChange, sessionsToChange } from './sessions-to-change.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 export interface WantedChange {
   readonly item: string

@@ -1,5 +1,4 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import {
   discountSteps,
   type KeptItem,
@@ -11,6 +10,7 @@ import { attendees } from '#server/db/schema/attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface RepricedLine {
   readonly row: ItemRow

@@ -4,18 +4,14 @@ import { clashOf, type HeldPlaces } from '#domain/sales/bookings/already-booked.
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Offer } from './read-offers.ts'
-import { named, type Naming, type OwnAttendee, type People, readPeople } from './read-people.ts'
-
-/** One ticket for these people. */
-export interface Assigned {
-  /** What a form calls the field. */
-  readonly path: string
-  readonly offer: Offer
-  /** The sessions it has, or would have, places in. */
-  readonly sessionIds: readonly string[]
-  readonly attendees: readonly (string | null)[]
-}
+import {
+  named,
+  type Naming,
+  type OwnAttendee,
+  type People,
+  readPeople,
+  type Assigned,
+} from './read-people.ts'
 
 /** Why somebody may not have it by their age; a warning keeps nobody from it. */
 const ageProblem = (

@@ -6,7 +6,17 @@ import { clients } from '#server/db/schema/clients.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { attendeeSales } from './attendee-sales.ts'
-import type { Assigned } from './check-attendees.ts'
+import type { Offer } from './read-offers.ts'
+
+/** One ticket for these people. */
+export interface Assigned {
+  /** What a form calls the field. */
+  readonly path: string
+  readonly offer: Offer
+  /** The sessions it has, or would have, places in. */
+  readonly sessionIds: readonly string[]
+  readonly attendees: readonly (string | null)[]
+}
 
 export interface OwnAttendee {
   readonly id: string

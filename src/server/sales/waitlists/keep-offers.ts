@@ -10,7 +10,7 @@ import type { Accepted } from '#server/sales/capacity/decide-batch.ts'
 import { writeTaken } from '#server/sales/capacity/write-taken.ts'
 import type { EntryRow } from './entry-rows.ts'
 import { offerEnd } from './offer-end.ts'
-import { tellOffered, tellToApprove } from './tell-waiting.ts'
+import { tellOffered, tellToApprove, type KeptOffer } from './tell-waiting.ts'
 
 /** What happens to places says who did it: of what is offered, the line itself. */
 const line: Actor = { kind: 'job', id: undefined, name: 'Waitlist' }
@@ -28,13 +28,6 @@ const approved = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<str
       ),
     )
   return new Set(rows.map(({ id }) => id))
-}
-
-export interface KeptOffer {
-  readonly entry: EntryRow
-  readonly bookingId: string
-  /** Null while the team decides. */
-  readonly endsAt: Temporal.Instant | null
 }
 
 const writeEntries = (tx: Tx, kept: readonly KeptOffer[]) =>

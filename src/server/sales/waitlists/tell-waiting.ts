@@ -7,7 +7,13 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { readClient } from '#server/platform/clients/lock-client.ts'
 import { type Facts, factsInWords, factsOf } from './entry-facts.ts'
 import type { EntryRow } from './entry-rows.ts'
-import type { KeptOffer } from './keep-offers.ts'
+
+export interface KeptOffer {
+  readonly entry: EntryRow
+  readonly bookingId: string
+  /** Null while the team decides. */
+  readonly endsAt: Temporal.Instant | null
+}
 
 const toOwner = (facts: Facts, entry: EntryRow) => {
   const user = facts.user(entry)

@@ -1,6 +1,6 @@
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { expect, it } from 'vitest'
 import { discountTotal } from './discount-total.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 const ticket: QuoteStep = { kind: 'ticket', price: 3600, amount: 3600 }
 const off = (amount: number): QuoteStep => ({

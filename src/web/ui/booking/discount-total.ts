@@ -1,4 +1,4 @@
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /** What discounts take off these lines in all. */
 export const discountTotal = (lines: readonly { readonly steps: readonly QuoteStep[] }[]): number =>

@@ -1,10 +1,10 @@
 import type { DiscountReason } from '#domain/sales/discounts/discount.ts'
 import { passedOverInWords } from '#domain/sales/discounts/discount-of-line-in-words.ts'
 import { explainsItself, stepInWords } from '#domain/sales/bookings/prices/step-in-words.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import classes from './booking.module.css'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface PriceStepsProps {
   readonly steps: readonly QuoteStep[]

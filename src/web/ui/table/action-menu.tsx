@@ -1,7 +1,12 @@
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { RowAction } from './row-actions.tsx'
+
+export interface RowAction {
+  readonly label: string
+  readonly onSelect: () => void
+  readonly danger?: boolean
+}
 
 interface ActionMenuProps extends Pick<ActionIconProps, 'variant' | 'color' | 'size'> {
   readonly label: string

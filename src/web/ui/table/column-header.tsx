@@ -1,8 +1,8 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- display: block on a phone takes the roles a table has by itself
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Column, Sorting } from './data-table.tsx'
 import classes from './data-table.module.css'
+import type { Column, Sorting } from './column.ts'
 
 interface ColumnHeaderProps<Row> {
   readonly column: Column<Row>

@@ -5,25 +5,10 @@ import { ErrorState } from '../feedback/error-state.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import classes from './data-table.module.css'
 import { Paging, type Counted, type CursorPage } from './paging.tsx'
-import { RowActions, type RowAction } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
-
-export interface Column<Row> {
-  readonly id: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  /** What to sort by when the header is pressed; must be a sort the operation offers. */
-  readonly sortBy?: string
-  /** Numbers and money stand right. */
-  readonly align?: 'start' | 'end'
-  /** On a phone this is the heading of the card. One column has it. */
-  readonly heading?: boolean
-}
-
-export interface Sorting {
-  readonly by: string
-  readonly direction?: 'ascending' | 'descending'
-}
+import type { RowAction } from './action-menu.tsx'
+import type { Column, Sorting } from './column.ts'
 
 /** The parts of a TanStack query the table looks at. */
 export interface TableQuery<Row> {

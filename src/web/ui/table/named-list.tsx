@@ -4,10 +4,11 @@ import { Fragment, type ReactNode } from 'react'
 import { useDeleteNamed, type Named } from '../dialog/use-delete-named.ts'
 import { useItemDialog } from '../dialog/use-item-dialog.ts'
 import { notifyDone } from '../feedback/notify.ts'
-import { type Column, DataTable, type TableQuery } from './data-table.tsx'
+import { DataTable, type TableQuery } from './data-table.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
+import type { Column } from './column.ts'
 
 /** What a settings list asks of its operation: everything, or what matches the words. */
 export const namedListQuery = (search: string) => ({

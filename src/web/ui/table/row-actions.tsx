@@ -1,12 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { ActionMenu } from './action-menu.tsx'
+import { ActionMenu, type RowAction } from './action-menu.tsx'
 import classes from './data-table.module.css'
-
-export interface RowAction {
-  readonly label: string
-  readonly onSelect: () => void
-  readonly danger?: boolean
-}
 
 const asWords = 3
 

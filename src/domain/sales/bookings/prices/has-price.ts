@@ -1,4 +1,4 @@
-import type { QuoteStep } from './quote.ts'
+import type { QuoteStep } from './quote-step.ts'
 
 interface Line {
   readonly steps: readonly QuoteStep[]

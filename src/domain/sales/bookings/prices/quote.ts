@@ -1,89 +1,13 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type {
-  DiscountLine,
-  DiscountReason,
-  DiscountsInForce,
-  DiscountStep,
-} from '#domain/sales/discounts/discount.ts'
+import type { DiscountLine, DiscountReason, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { discountLines } from '#domain/sales/discounts/discount-lines.ts'
 import { passedOver } from '#domain/sales/discounts/passed-over.ts'
-import { type PassesInHand, type PassStep, passSteps } from '#domain/sales/passes/pass-steps.ts'
-import {
-  firstPayment,
-  firstStep,
-  type SubscriptionOffer,
-  type SubscriptionStep,
-} from '#domain/catalogue/subscription-plans/first-payment.ts'
+import { type PassesInHand, passSteps } from '#domain/sales/passes/pass-steps.ts'
+import { firstPayment, firstStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { creditsAmount } from './step-amounts.ts'
-import {
-  hasStarted,
-  type SessionToCover,
-  ticketNow,
-  type TicketToPrice,
-} from '#domain/catalogue/activities/tickets/ticket-now.ts'
-
-interface AddOnChosen {
-  readonly id: string
-  readonly name: string
-  /** For one attendee in one session. */
-  readonly price: number
-  readonly sessionIds: readonly string[]
-}
-
-interface SessionToPrice extends SessionToCover {
-  /** On the organiser's calendar. */
-  readonly localDate: string
-}
-
-/** One ticket for one attendee, as it stands in a cart or in a booking that is being made. */
-export interface ItemToPrice {
-  readonly id: string
-  readonly activityGroupId: string
-  /** Null: not said yet who it is for. */
-  readonly attendee: DiscountLine['attendee']
-  readonly ticket: TicketToPrice
-  /** What a subscription ticket asks for, and when; null for the others. */
-  readonly subscription: SubscriptionOffer | null
-  /** All sessions of its activity, past ones included: a share of the price is a share of all of them. */
-  readonly sessions: readonly SessionToPrice[]
-  /** Those that it takes places in. */
-  readonly sessionIds: readonly string[]
-  readonly addOns: readonly AddOnChosen[]
-}
-
-/** What came back of so much, in per cent: halves of pennies are not lost or given twice when more is cancelled later. */
-export interface KeptShare {
-  readonly worth: number
-  readonly percentage: number
-}
-
-/** How an amount came about, one thing at a time. Adding the amounts up gives the price; each can be worked out again. */
-export type QuoteStep =
-  | { readonly kind: 'ticket'; readonly price: number; readonly amount: number }
-  | { readonly kind: 'sessions'; readonly price: number; readonly count: number; readonly amount: number }
-  | {
-      readonly kind: 'proRata'
-      readonly price: number
-      readonly left: number
-      readonly covered: number
-      readonly amount: number
-    }
-  | {
-      readonly kind: 'addOn'
-      readonly addOnId: string
-      readonly name: string
-      readonly price: number
-      readonly count: number
-      readonly amount: number
-    }
-  | SubscriptionStep
-  | PassStep
-  | DiscountStep
-  /** Of something that was cancelled: what the policy keeps of it, and the fee for cancelling. */
-  | { readonly kind: 'kept'; readonly amount: number; readonly shares?: readonly KeptShare[] }
-  /** The same, where the organiser decided what comes back. */
-  | { readonly kind: 'decided'; readonly amount: number }
-  | { readonly kind: 'fee'; readonly amount: number }
+import { hasStarted, ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import type { AddOnChosen, ItemToPrice } from './item-to-price.ts'
+import type { QuoteStep } from './quote-step.ts'
 
 export interface QuoteLine {
   readonly itemId: string

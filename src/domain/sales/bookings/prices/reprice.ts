@@ -1,4 +1,4 @@
-import type { QuoteStep } from './quote.ts'
+import type { QuoteStep } from './quote-step.ts'
 
 /** How many sessions something stays in, how many are new to it, and what one costs today. */
 interface Recount {

@@ -3,8 +3,9 @@ import type { DiscountLine, DiscountsInForce, DiscountStep } from '#domain/sales
 import { discountLines } from '#domain/sales/discounts/discount-lines.ts'
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
 import type { PassStep } from '#domain/sales/passes/pass-steps.ts'
-import type { QuoteLine, QuoteStep } from './quote.ts'
+import type { QuoteLine } from './quote.ts'
 import { creditsAmount, ticketAmount } from './step-amounts.ts'
+import type { QuoteStep } from './quote-step.ts'
 
 /** An item as its booking keeps it. */
 export interface KeptItem {

@@ -1,5 +1,5 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { QuoteStep } from './quote.ts'
+import type { QuoteStep } from './quote-step.ts'
 
 /** What the ticket comes to by these steps: everything but add-ons. It is what an item keeps as its price. */
 export const ticketAmount = (steps: readonly QuoteStep[]): number =>

@@ -3,7 +3,7 @@ import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { creditsOfPass } from '#domain/sales/passes/credits-in-words.ts'
-import type { QuoteStep } from './quote.ts'
+import type { QuoteStep } from './quote-step.ts'
 
 const day = (date: string): string => formatDate(date, 'd MMM yyyy')
 

@@ -12,7 +12,11 @@ import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { tickTimeInWords } from './register-words.ts'
 import classes from './register-details.module.css'
-import type { RegisterFields } from './register-row.tsx'
+
+export interface RegisterFields {
+  readonly attendee: readonly FieldAnswer[]
+  readonly user: readonly FieldAnswer[]
+}
 
 interface RegisterDetailsProps {
   readonly item: RegisterItem

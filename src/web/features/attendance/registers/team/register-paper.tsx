@@ -9,8 +9,8 @@ import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import type { ReactNode } from 'react'
 import { matterInWords, nameOf, ticketInWords, tickTimeInWords, timesOf } from './register-words.ts'
 import classes from './register-paper.module.css'
-import type { RegisterFields } from './register-row.tsx'
 import type { RegisterState } from './use-register.ts'
+import type { RegisterFields } from './register-details.tsx'
 
 interface RegisterPaperProps {
   readonly register: Register

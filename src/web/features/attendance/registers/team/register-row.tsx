@@ -1,4 +1,3 @@
-import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { RegisterItem, RegisterSession } from '#contract/attendance/registers.ts'
 import { ageOnInWords } from '#domain/people/attendees/age.ts'
 import { telephoneLink } from '#domain/kernel/telephone-link.ts'
@@ -10,15 +9,10 @@ import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconChevronDown, IconClockPause, IconPhone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { MatterBadges } from './matter-badges.tsx'
-import { RegisterDetails } from './register-details.tsx'
+import { RegisterDetails, type RegisterFields } from './register-details.tsx'
 import { nameOf, parentOf, stateWords, ticketInWords, tickTimeInWords } from './register-words.ts'
 import classes from './register-row.module.css'
 import { type RegisterState, undoOf } from './use-register.ts'
-
-export interface RegisterFields {
-  readonly attendee: readonly FieldAnswer[]
-  readonly user: readonly FieldAnswer[]
-}
 
 interface RegisterRowProps {
   readonly item: RegisterItem

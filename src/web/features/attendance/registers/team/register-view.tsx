@@ -13,12 +13,13 @@ import { useEffect, useRef, useState } from 'react'
 import { ConnectionNote } from './connection-note.tsx'
 import { type RegisterFilter, RegisterFilters } from './register-filter.tsx'
 import { RegisterPaper } from './register-paper.tsx'
-import { type RegisterFields, RegisterRow } from './register-row.tsx'
+import { RegisterRow } from './register-row.tsx'
 import { nameMatches, nameOf } from './register-words.ts'
 import classes from './register-view.module.css'
 import { useConnected } from './use-connected.ts'
 import { useRegister } from './use-register.ts'
 import { useTickDesk } from './use-tick-desk.ts'
+import type { RegisterFields } from './register-details.tsx'
 
 const said: Readonly<Record<TickAct, string>> = {
   in: 'in',

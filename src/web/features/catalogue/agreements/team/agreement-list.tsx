@@ -5,10 +5,10 @@ import {
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { AgreementText } from '#web/ui/agreement/agreement-text.tsx'
-import type { Column } from '#web/ui/table/data-table.tsx'
 import { NamedList, namedListQuery, type NamedListProps } from '#web/ui/table/named-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AgreementEditDialog } from './agreement-edit-dialog.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 const columns: readonly Column<BookingAgreement>[] = [
   { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },

@@ -1,9 +1,10 @@
 import type { HomeTab } from '#contract/catalogue/home-tabs.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { type RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Text } from '@mantine/core'
 import classes from './home-tabs.module.css'
 import { ShareAddress } from './share-address.tsx'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface HomeTabRowProps {
   readonly tab: HomeTab

@@ -3,8 +3,8 @@ import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { shareAddress } from './share-address.tsx'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 const invalidates = [homeTabs.list, ...staleListing]
 

@@ -2,9 +2,9 @@ import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/su
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import type { Column } from '#web/ui/table/data-table.tsx'
 import { Text } from '@mantine/core'
 import { PlanSchedule } from './plan-schedule.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 const UsedBy = ({ usedBy }: SubscriptionPlan) =>
   usedBy === null ? (

@@ -2,11 +2,12 @@ import type { CreditMove } from '#contract/money/credit/account-credit.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { type Column, DataTable, type TableQuery } from '#web/ui/table/data-table.tsx'
+import { DataTable, type TableQuery } from '#web/ui/table/data-table.tsx'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './credit.module.css'
+import type { Column } from '#web/ui/table/column.ts'
 
 const at: Column<CreditMove> = { id: 'at', header: 'When', cell: (move) => <DateTime at={move.at} /> }
 

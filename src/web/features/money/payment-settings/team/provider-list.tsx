@@ -1,9 +1,10 @@
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
-import { type RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './payment-settings.module.css'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface ProviderListProps<Provider> {
   readonly label: string

@@ -9,12 +9,13 @@ import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Reference } from '#web/ui/format/reference.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PaymentStatus } from '../shared/payment-status.tsx'
 import { methodWords } from '../shared/payment-words.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
 const columns: readonly Column<Payment>[] = [
   {

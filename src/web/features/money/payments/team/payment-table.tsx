@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
 import { Button, Text } from '@mantine/core'
@@ -17,6 +17,7 @@ import { PaymentStatus } from '../shared/payment-status.tsx'
 import { methodWords, purposeWords, toPayBack } from '../shared/payment-words.ts'
 import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
 /** The amount beside it is the payment's: what of it is to go back is said with the status. */
 const StatusCell = ({ payment }: { readonly payment: Payment }) => {

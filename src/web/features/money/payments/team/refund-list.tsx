@@ -3,11 +3,12 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { Text } from '@mantine/core'
 import { type Refund, toPayBack } from '../shared/payment-words.ts'
 import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 const columns: readonly Column<Refund>[] = [
   {

@@ -9,13 +9,14 @@ import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { staticQuery } from '#web/ui/table/static-page.ts'
 import type { ReactNode } from 'react'
 import type { DetailsTab } from '../shared/attendee-details.tsx'
 import { AttendeeAge } from '../shared/attendee-age.tsx'
 import { OwnAttendeeDialog } from './own-attendee-dialog.tsx'
 import { useAttendeeFields } from '../shared/use-attendee-fields.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
 interface OwnAttendeesProps {
   readonly user: CurrentUser

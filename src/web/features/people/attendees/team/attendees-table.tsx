@@ -5,12 +5,13 @@ import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AttendeeAge } from '../shared/attendee-age.tsx'
 import type { DetailsTab } from '../shared/attendee-details.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Page = Answer<typeof attendees.list>
 type Row = Page['items'][number]

@@ -3,7 +3,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { staticQuery } from '#web/ui/table/static-page.ts'
 import { Button, Group, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { AttendeeAge } from '../shared/attendee-age.tsx'
 import type { DetailsTab } from '../shared/attendee-details.tsx'
 import { AttendeeDialog } from './attendee-dialog.tsx'
 import { CreateAttendeeDialog } from './create-attendee-dialog.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 const columns: readonly Column<Attendee>[] = [
   { id: 'name', header: 'Name', heading: true, cell: fullName },

@@ -1,14 +1,11 @@
-import type { Answer } from '#contract/operation.ts'
 import { passkeys } from '#contract/people/auth/second-factor.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Text } from '@mantine/core'
 import { PasswordAskDialog } from './password-ask-dialog.tsx'
-import { PasskeyRenameDialog } from './passkey-rename-dialog.tsx'
+import { PasskeyRenameDialog, type Passkey } from './passkey-rename-dialog.tsx'
 import classes from './settings-list.module.css'
-
-export type Passkey = Answer<typeof passkeys.list>['items'][number]
 
 export const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
   const { _id, name, createdAt, lastUsedAt } = passkey

@@ -3,7 +3,9 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { TextInput } from '@mantine/core'
-import type { Passkey } from './passkey-item.tsx'
+import type { Answer } from '#contract/operation.ts'
+
+export type Passkey = Answer<typeof passkeys.list>['items'][number]
 
 interface PasskeyRenameDialogProps {
   readonly dialog: DialogState

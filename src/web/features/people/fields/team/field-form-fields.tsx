@@ -1,23 +1,17 @@
-import type { FieldAnswer, fields } from '#contract/people/fields/fields.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { builtInField } from '#domain/people/fields/built-in-fields.ts'
 import { canAlertOnRegister, canFilterBy, hasOptions } from '#domain/people/fields/field-definition-issues.ts'
 import { messages } from '#domain/messages.ts'
-import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Alert, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { FieldActivities } from './field-activities.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { FieldPreview } from './field-preview.tsx'
-import type { FieldFormValues, FixedParts } from './field-values.ts'
+import type { FixedParts } from './field-values.ts'
 import classes from './fields.module.css'
 import { FilteringChoice } from './filtering-choice.tsx'
-import { KindSettings } from './kind-settings.tsx'
+import { KindSettings, type FieldForm } from './kind-settings.tsx'
 import { kindWords } from './kind-words.ts'
-
-export type FieldForm = Pick<
-  OperationForm<(typeof fields)['create'], FieldFormValues>,
-  'values' | 'setValue' | 'field' | 'errors'
->
 
 interface FieldFormFieldsProps {
   readonly form: FieldForm

@@ -1,11 +1,12 @@
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { messages } from '#domain/messages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { type RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Text } from '@mantine/core'
 import { IconAsterisk, IconFilter, IconLock, IconPuzzle, IconTargetArrow } from '@tabler/icons-react'
 import classes from './fields.module.css'
 import { kindWords } from './kind-words.ts'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface FieldRowProps {
   readonly field: FieldAnswer

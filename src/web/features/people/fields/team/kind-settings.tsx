@@ -2,8 +2,14 @@ import { takenInWords, uploadKinds, type UploadKind } from '#domain/platform/fil
 import { limits } from '#domain/limits.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { Radio, Stack } from '@mantine/core'
-import type { FieldForm } from './field-form-fields.tsx'
-import type { FixedParts } from './field-values.ts'
+import type { FixedParts, FieldFormValues } from './field-values.ts'
+import type { fields } from '#contract/people/fields/fields.ts'
+import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
+
+export type FieldForm = Pick<
+  OperationForm<(typeof fields)['create'], FieldFormValues>,
+  'values' | 'setValue' | 'field' | 'errors'
+>
 
 interface KindSettingsProps {
   readonly form: FieldForm

@@ -7,11 +7,12 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Alert } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Invitation = Answer<typeof invitations.list>['items'][number]
 

@@ -4,7 +4,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { roleNames } from '#domain/platform/access/roles.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
@@ -12,6 +12,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './people-table.module.css'
 import { PersonStatus } from './person-status.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Page = Answer<typeof users.list>
 type Row = Page['items'][number]

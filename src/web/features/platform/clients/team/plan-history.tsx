@@ -3,10 +3,11 @@ import type { Answer } from '#contract/operation.ts'
 import { planNames } from '#domain/platform/clients/features.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './plans.module.css'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Change = Answer<typeof clients.planHistory>['items'][number] & { readonly _id: string }
 

@@ -4,7 +4,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { VisuallyHidden } from '@mantine/core'
 import { IconMailbox, IconPaperclip } from '@tabler/icons-react'
@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailStatus } from './mail-status.tsx'
 import classes from './mail-table.module.css'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Email = Answer<typeof mailbox.list>['items'][number]
 

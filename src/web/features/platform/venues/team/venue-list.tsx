@@ -2,11 +2,11 @@ import { type Venue, venues } from '#contract/platform/venues/venues.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import type { Column } from '#web/ui/table/data-table.tsx'
 import { NamedList, namedListQuery, type NamedListProps } from '#web/ui/table/named-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VenueAddressLink } from './venue-address.tsx'
 import { VenueEditDialog } from './venue-edit-dialog.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 const columns: readonly Column<Venue>[] = [
   { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },

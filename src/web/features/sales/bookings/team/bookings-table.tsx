@@ -7,7 +7,7 @@ import { DateOf } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { BookingStatus, Standing } from './booking-badges.tsx'
 import { shortList } from './booking-words.ts'
 import classes from './bookings.module.css'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Page = Answer<typeof bookings.list>
 

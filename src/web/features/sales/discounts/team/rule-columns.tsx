@@ -3,12 +3,12 @@ import type { DiscountRule } from '#contract/sales/discounts/discount-rules.ts'
 import { discountTypeLabels } from '#domain/sales/discounts/discount-rule.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import type { Column } from '#web/ui/table/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import classes from './discount-rules.module.css'
 import { RuleStatus } from './rule-status.tsx'
 import { activitiesInWords, teamSentences, termsInWords } from './rule-words.ts'
 import { TimesUsed } from './times-used.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 /** As many names as fit beside the rest. */
 const namesInList = 2

@@ -3,9 +3,9 @@ import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-wor
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '@tanstack/react-router'
-import type { CalendarEntry } from './calendar-view.tsx'
 import classes from './calendar-view.module.css'
 import { PlacesNote } from './places-note.tsx'
+import type { CalendarEntry } from './calendar-entry.ts'
 
 /** Day after day, for a narrow screen. */
 export const CalendarAgenda = ({ entries }: { readonly entries: readonly CalendarEntry[] }) => {

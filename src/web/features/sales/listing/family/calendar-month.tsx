@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CalendarEntry } from './calendar-view.tsx'
 import classes from './calendar-view.module.css'
+import type { CalendarEntry } from './calendar-entry.ts'
 
 /** More than these are behind a button, so that a week keeps its height. */
 const shownAtFirst = 4

@@ -1,4 +1,4 @@
-import { type ActivityCard, type CalendarSession, listing } from '#contract/sales/listing/listing.ts'
+import { type ActivityCard, listing } from '#contract/sales/listing/listing.ts'
 import { months } from '#domain/kernel/calendar-date.ts'
 import { monthBeside, monthOf } from '#domain/sales/listing/month-grid.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -13,16 +13,12 @@ import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import classes from './calendar-view.module.css'
 import type { ListingSearch } from './listing-search.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
 
 interface CalendarViewProps {
   readonly cards: readonly ActivityCard[]
   readonly search: ListingSearch
   readonly onSearch: (search: ListingSearch) => void
-}
-
-export interface CalendarEntry {
-  readonly session: CalendarSession
-  readonly name: string
 }
 
 const monthInWords = (month: string): string =>

@@ -8,7 +8,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
@@ -19,6 +19,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdjustPassDialog } from './adjust-pass-dialog.tsx'
 import { statusTones, statusWords } from '../shared/pass-words.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
 type Holder = Answer<typeof sessionPasses.holders>['items'][number]
 

@@ -14,7 +14,7 @@ import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
@@ -23,6 +23,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { creditsInWords, namesInWords, optionInWords } from '../shared/pass-words.ts'
 import classes from '../shared/session-passes.module.css'
+import type { Column } from '#web/ui/table/column.ts'
 
 const invalidates = [sessionPasses.list, sessionPasses.read]
 

@@ -9,12 +9,13 @@ import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { subscriptionFace } from '../shared/subscription-words.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
 const nameOf = ({ attendee, activityGroup }: Subscription): string => {
   const who = fullName(attendee)

@@ -1,12 +1,13 @@
 import type { ActivityAddOn, ActivityTicket } from '#contract/catalogue/activities/activity-groups.ts'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DetailLink } from './detail-link.tsx'
 import { ItemName } from './item-name.tsx'
 import type { Problem } from './item-problems.ts'
 import { staticQuery } from '#web/ui/table/static-page.ts'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 /** A ticket or an add-on, in the form or as it is stored. */
 export interface SoldItem {

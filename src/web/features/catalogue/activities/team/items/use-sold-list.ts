@@ -1,6 +1,5 @@
 import type { ActivityAddOn, ActivityTicket } from '#contract/catalogue/activities/activity-groups.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { replaced } from '../sessions/change-sessions.ts'
 import { useWizardErrors, useWizardStore, useWizardValue } from '../wizard/wizard-context.ts'
 import { problemsByIndex } from './item-problems.ts'
@@ -8,6 +7,7 @@ import type { SoldItem } from './sold-table.tsx'
 import { useDeleteItem } from './use-delete-item.tsx'
 import type { WizardStore } from '../wizard/wizard-store.ts'
 import type { WizardValues } from '../wizard/wizard-values.ts'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface SoldListOptions<Item, Stored> {
   /** Its name among the errors: 'tickets.0.price'. */

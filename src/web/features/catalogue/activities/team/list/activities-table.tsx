@@ -2,8 +2,7 @@ import type { ActivityRow } from '#contract/catalogue/activities/activity-groups
 import { paths } from '#web/paths.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,6 +11,8 @@ import { ActivityThumb } from './activity-thumb.tsx'
 import classes from './activities-table.module.css'
 import { FillBar } from './fill-bar.tsx'
 import { MissingParts } from './missing-parts.tsx'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 const NextSession = ({ row }: { readonly row: ActivityRow }) => {
   if (row.nextSession !== null) return <DateTime at={row.nextSession.start} />

@@ -5,7 +5,6 @@ import {
   type ActivitySession,
 } from '#contract/catalogue/activities/activity-groups.ts'
 import { queryOf } from '#web/lib/query.ts'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { useCurrentInSight } from '#web/ui/frame/use-current-in-sight.ts'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { SessionOverview } from './session-overview.tsx'
 import classes from './overview-tabs.module.css'
 import { SettingsOverview } from './settings-overview.tsx'
 import { TicketOverview } from './ticket-overview.tsx'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface OverviewTabsProps {
   readonly activity: ActivityGroup

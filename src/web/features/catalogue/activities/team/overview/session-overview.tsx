@@ -5,7 +5,6 @@ import { useClient } from '#web/lib/client.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -13,6 +12,7 @@ import { useStaticPages } from '#web/ui/table/static-page.ts'
 import { ItemName } from '../items/item-name.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
 import { forReading } from './coming.ts'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface SessionOverviewProps {
   readonly activity: ActivityGroup

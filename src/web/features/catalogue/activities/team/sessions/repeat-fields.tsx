@@ -2,7 +2,7 @@ import { weekdays } from '#domain/kernel/calendar-date.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { Checkbox, Group, NativeSelect, Radio } from '@mantine/core'
-import type { SessionSubForm } from './session-dialog.tsx'
+import type { SessionSubForm } from './session-sub-form.ts'
 
 const isoDays = [1, 2, 3, 4, 5, 6, 7] as const
 const nameOf = (isoDay: number): string => weekdays[isoDay % 7] ?? ''

@@ -5,8 +5,8 @@ import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMemo } from 'react'
 import { CheckList } from '../items/check-list.tsx'
-import type { SessionSubForm } from './session-dialog.tsx'
 import { previewOf, takenDates } from './session-values.ts'
+import type { SessionSubForm } from './session-sub-form.ts'
 
 interface RepeatPreviewProps {
   readonly form: SessionSubForm

@@ -20,8 +20,7 @@ import {
   type SessionValues,
 } from './session-values.ts'
 import { SoldWarning } from './sold-warning.tsx'
-
-export type SessionSubForm = ReturnType<typeof useSubForm<SessionValues, SessionForm[]>>
+import type { SessionSubForm } from './session-sub-form.ts'
 
 interface SessionDialogProps {
   /** The one to edit; nothing adds new ones. */

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Anchor, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { PlanInWords } from './plan-in-words.tsx'
-import type { TicketSubForm } from './ticket-dialog.tsx'
+import type { TicketSubForm } from './ticket-sub-form.ts'
 
 interface SubscriptionFieldsProps {
   readonly form: TicketSubForm

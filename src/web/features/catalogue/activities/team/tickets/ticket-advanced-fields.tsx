@@ -4,7 +4,7 @@ import { TimeField } from '#web/ui/form/time-field.tsx'
 import { Checkbox } from '@mantine/core'
 import classes from '../items/items.module.css'
 import { SessionPicker } from '../sessions/session-picker.tsx'
-import type { TicketSubForm } from './ticket-dialog.tsx'
+import type { TicketSubForm } from './ticket-sub-form.ts'
 
 interface TicketAdvancedFieldsProps {
   readonly form: TicketSubForm

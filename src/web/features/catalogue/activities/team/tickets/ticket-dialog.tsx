@@ -25,8 +25,7 @@ import {
   valuesOfTicket,
   type TicketValues,
 } from './ticket-values.ts'
-
-export type TicketSubForm = ReturnType<typeof useSubForm<TicketValues, TicketForm>>
+import type { TicketSubForm } from './ticket-sub-form.ts'
 
 interface TicketDialogProps {
   readonly ticket: TicketForm | undefined

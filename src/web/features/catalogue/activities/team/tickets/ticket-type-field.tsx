@@ -5,7 +5,7 @@ import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
 import { Radio, Stack, Text } from '@mantine/core'
 import { isTemporary } from '../wizard/wizard-values.ts'
 import { ticketTypeNames, ticketTypeSays } from './ticket-words.ts'
-import type { TicketSubForm } from './ticket-dialog.tsx'
+import type { TicketSubForm } from './ticket-sub-form.ts'
 
 interface TicketTypeFieldProps {
   readonly form: TicketSubForm

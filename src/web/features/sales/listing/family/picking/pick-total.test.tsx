@@ -1,10 +1,10 @@
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote.ts'
 import { clientKey } from '#web/lib/client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PickedPrice } from './picked-price.ts'
 import { PickTotal } from './pick-total.tsx'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 const dates: QuoteStep = { kind: 'sessions', price: 850, count: 2, amount: 1_700 }
 const paid = (count: number): QuoteStep => ({
