@@ -15,6 +15,7 @@ import { checkExternalDatabase } from './db/external.ts'
 import { migrate } from './db/migrate.ts'
 import { createCardProvider } from './gateways/cards/create-card-provider.ts'
 import { createFileStore } from './gateways/files/create-file-store.ts'
+import { jobHandlers, sweeps } from './jobs-and-sweeps.ts'
 import { startWorker } from './jobs/worker.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
 import { checkDemoData } from '#server/platform/clients/check-demo-data.ts'
@@ -74,7 +75,7 @@ const main = async () => {
     await checkDemoData(database, config)
   }
   if (stop.aborted) return
-  const worker = await startWorker(parts)
+  const worker = await startWorker(parts, jobHandlers, sweeps)
   running.defer(worker.stop)
   const app = await buildApp(parts)
   running.defer(() => drain(app))

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from '#server/listen.ts'
 import { flushCompileCache } from 'node:module'
@@ -35,7 +36,7 @@ const parts = {
     },
   },
 }
-await startWorker(parts)
+await startWorker(parts, jobHandlers, sweeps)
 const app = await buildApp(parts)
 await listen(app, config)
 // It will not get to this at its end.

@@ -2,7 +2,7 @@ import { systemClock as clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
-import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
@@ -27,5 +27,6 @@ await startWorker(
     cards: undefined,
   },
   (gateways) => ({ ...jobHandlers(gateways), sendEmail: () => told }),
+  sweeps,
 )
 createServer((_, answer) => answer.end('working')).listen(config.port)

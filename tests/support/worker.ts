@@ -1,7 +1,7 @@
 import type { Drill } from '#server/drill.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
-import type { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { pino } from 'pino'
 import type { TestApp } from './app.ts'
@@ -14,7 +14,7 @@ export interface TestWorker {
 /** A worker on the test's database; with `handlers` a test looks on instead of the product's own. Ends with the app. */
 export const startTestWorker = async (
   test: TestApp,
-  handlers?: typeof jobHandlers,
+  handlers: typeof jobHandlers = jobHandlers,
   drill?: Drill,
 ): Promise<TestWorker> => {
   const logLines: string[] = []
@@ -32,6 +32,7 @@ export const startTestWorker = async (
       drill,
     },
     handlers,
+    sweeps,
   )
   test.beside.defer(worker.stop)
   return { logLines }

@@ -1,4 +1,7 @@
 import type { ErasedFile } from '#server/platform/files/erase-files.ts'
+import type { Scope } from '../db/scope.ts'
+import type { MailGateway } from '../gateways/mail/send-email.ts'
+import type { Deps } from '../http/deps.ts'
 
 /** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
 export interface JobData {
@@ -14,3 +17,18 @@ export interface JobData {
   /** Bytes whose rows are gone. */
   readonly eraseFiles: { readonly files: readonly ErasedFile[] }
 }
+
+/** One run of one job, for the client that enqueued it. */
+export interface JobRun<Data> {
+  readonly scope: Scope
+  readonly data: Data
+  /** If it fails now, it is not tried again. */
+  readonly lastTry: boolean
+}
+
+export type JobHandlers = {
+  readonly [Kind in keyof JobData]: (run: JobRun<JobData[Kind]>) => Promise<void>
+}
+
+/** The outside world, as jobs and sweeps reach it. */
+export type JobGateways = MailGateway & Pick<Deps, 'files' | 'cards' | 'drill'>

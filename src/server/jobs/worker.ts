@@ -11,10 +11,10 @@ import { installationOf } from '#server/platform/clients/installation.ts'
 import { isGuarded } from '../drill.ts'
 import { safeError } from '../safe-error.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
-import { jobHandlers, type JobRun } from './job-handlers.ts'
+import type { JobGateways, JobHandlers, JobRun } from './job-kinds.ts'
 import { keepRunning, whenNothingRuns } from './keep-running.ts'
 import { showAlive } from './show-alive.ts'
-import { sweepAll, sweeps } from './sweeps.ts'
+import { type Sweep, sweepAll } from './sweep-all.ts'
 import { workerLog } from './worker-log.ts'
 
 interface RunningWorker {
@@ -54,9 +54,11 @@ const guarded =
     }
   }
 
+/** Works on what is enqueued, and sweeps. What a job or a sweep does is handed in. */
 export const startWorker = async (
   parts: AppParts,
-  handlers: typeof jobHandlers = jobHandlers,
+  handlers: (gateways: JobGateways) => JobHandlers,
+  sweeps: Readonly<Record<string, Sweep>>,
 ): Promise<RunningWorker> => {
   const deps: AppParts & Pick<Deps, 'directory'> = {
     ...parts,
@@ -82,12 +84,12 @@ export const startWorker = async (
         lastTry: job.attempts >= job.max_attempts,
       })
     })
-  const sweepOf = (sweep: (typeof sweeps)[keyof typeof sweeps]): Task =>
+  const sweepOf = ({ forClient, roundSeconds }: Sweep): Task =>
     guarded(async () =>
       sweepAll(
         (await deps.directory.all()).map(scopeOf),
-        (scope, end) => sweep.forClient(scope, gateways, end),
-        'roundSeconds' in sweep ? sweep.roundSeconds : undefined,
+        (scope, end) => forClient(scope, gateways, end),
+        roundSeconds,
       ),
     )
 

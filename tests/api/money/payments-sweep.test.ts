@@ -1,6 +1,6 @@
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
-import { sweeps } from '#server/jobs/sweeps.ts'
+import { sweeps } from '#server/jobs-and-sweeps.ts'
 import { beginPaying, payOnPage, readBooking, readCart } from '#tests/support/checkout.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import {

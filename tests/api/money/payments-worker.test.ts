@@ -1,4 +1,5 @@
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
@@ -9,12 +10,11 @@ import { expect, test } from 'vitest'
 test('the worker of the product settles what events are about, and tries again while the provider is silent', async () => {
   await using till = await openTill()
   const { config } = till.test
-  const worker = await startWorker({
-    ...depsOf(till.test),
-    config,
-    files: createFileStore(config),
-    cards: till.cards,
-  })
+  const worker = await startWorker(
+    { ...depsOf(till.test), config, files: createFileStore(config), cards: till.cards },
+    jobHandlers,
+    sweeps,
+  )
   till.test.beside.defer(worker.stop)
   const parent = await makeParent(till)
   const { payment, payAt } = await begin(till, parent)

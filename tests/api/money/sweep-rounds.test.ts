@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import { sweepAll, sweeps } from '#server/jobs/sweeps.ts'
+import { sweepAll } from '#server/jobs/sweep-all.ts'
+import { sweeps } from '#server/jobs-and-sweeps.ts'
 import { visitAll } from '#server/money/payments/visit-all.ts'
 import { createTestApp, depsOf } from '#tests/support/app.ts'
 import { makeClient } from '#tests/support/people.ts'

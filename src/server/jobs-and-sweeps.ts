@@ -1,0 +1,69 @@
+import { limits } from '#domain/limits.ts'
+import { sendEmail } from './gateways/mail/send-email.ts'
+import type { JobGateways, JobHandlers } from './jobs/job-kinds.ts'
+import type { Sweep } from './jobs/sweep-all.ts'
+import { sweepClient } from './jobs/sweep-client.ts'
+import { sendReminders } from '#server/attendance/reminders/send-reminders.ts'
+import { checkProvider } from '#server/money/payments/check-provider.ts'
+import { handleEvent } from '#server/money/payments/handle-event.ts'
+import { sendRefund } from '#server/money/payments/refund-payment.ts'
+import { sweepPayments } from '#server/money/payments/sweep-payments.ts'
+import { sendResetLink } from '#server/people/auth/send-reset-link.ts'
+import { eraseFiles } from '#server/platform/files/erase-files.ts'
+import { sweepUnusedFiles } from '#server/platform/files/sweep-unused-files.ts'
+import { markUsed } from '#server/sales/bookings/mark-used.ts'
+import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
+import { sweepVisitors } from '#server/sales/cart/sweep-visitors.ts'
+import { endHeldPayments } from '#server/sales/checkout/end-held-payments.ts'
+import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
+import { sweepWaitlists } from '#server/sales/waitlists/sweep-waitlists.ts'
+
+/** Every job has its handler here, or this does not compile. */
+export const jobHandlers = ({ mailer, emailWorks, files, ...pay }: JobGateways): JobHandlers => ({
+  sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, { mailer, emailWorks }, { ...data, lastTry }),
+  sendResetLink: ({ scope, data }) => sendResetLink(scope, data.email),
+  handleCardEvent: ({ scope, data }) => handleEvent(pay, scope, data.eventId),
+  // Silence is tried again by the sweep, which looks first.
+  sendRefund: async ({ scope, data }) => void (await sendRefund(pay, scope, data.refundId)),
+  collectSubscriptions: ({ scope }) => collectSubscriptions(pay, scope),
+  eraseFiles: ({ scope, data }) => eraseFiles(scope, files, data.files),
+})
+
+/** Every sweep of the product, under the name of its task. */
+export const sweeps = {
+  sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
+  sweepVisitors: { cron: '53 * * * *', forClient: sweepVisitors },
+  sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
+  markUsed: { cron: '7 * * * *', forClient: markUsed },
+  sendReminders: { cron: '*/10 * * * *', forClient: sendReminders },
+  // Asks nobody outside, so that places are given back however slow the card provider is.
+  releaseHolds: {
+    cron: '* * * * *',
+    forClient: async (scope) => {
+      await releaseHolds(scope)
+      await sweepWaitlists(scope)
+    },
+  },
+  // A round that asks the card provider ends before the next one is due. While the provider is slow, overlapping rounds
+  // would take up every worker and delay emails.
+  endHeldPayments: {
+    cron: '* * * * *',
+    forClient: (scope, gateways, end) => endHeldPayments(gateways, scope, end),
+    roundSeconds: limits.roundSeconds.endHeldPayments,
+  },
+  sweepPayments: {
+    cron: '*/5 * * * *',
+    forClient: (scope, gateways, end) => sweepPayments(gateways, scope, end),
+    roundSeconds: limits.roundSeconds.sweepPayments,
+  },
+  checkProvider: {
+    cron: '*/10 * * * *',
+    forClient: (scope, gateways, end) => checkProvider(gateways, scope, end),
+    roundSeconds: limits.roundSeconds.checkProvider,
+  },
+  collectSubscriptions: {
+    cron: '*/5 * * * *',
+    forClient: (scope, gateways, end) => collectSubscriptions(gateways, scope, end),
+    roundSeconds: limits.roundSeconds.collectSubscriptions,
+  },
+} as const satisfies Readonly<Record<string, Sweep>>
