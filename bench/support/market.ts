@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { tokenHash } from '#server/people/auth/tokens.ts'
+import { tokenHash } from '#server/platform/access/tokens.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { foundClients } from '#server/insight/setup/found-clients.ts'
 import { sql } from 'drizzle-orm'

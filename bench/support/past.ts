@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { tokenHash } from '#server/people/auth/tokens.ts'
+import { tokenHash } from '#server/platform/access/tokens.ts'
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { loadInBulk } from './bulk-load.ts'

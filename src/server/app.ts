@@ -15,7 +15,6 @@ import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { keepingSerializerCompiler } from './http/serialise.ts'
 import { type Server, serverOn } from './http/serve.ts'
-import { addWebPages } from './http/web-pages.ts'
 import { serveActivities } from '#server/catalogue/activities/routes.ts'
 import { serveActivityChanges } from '#server/sales/activity-changes/routes.ts'
 import { serveBookingAgreements } from '#server/catalogue/agreements/routes.ts'
@@ -23,6 +22,7 @@ import { serveAttendees } from '#server/people/attendees/routes.ts'
 import { serveAudit } from '#server/platform/audit/routes.ts'
 import { serveAuth, serveSignInSessions } from '#server/people/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from '#server/people/auth/second-factor-routes.ts'
+import { touchSession } from '#server/people/auth/touch-session.ts'
 import { serveCalendarFeeds } from '#server/attendance/calendar-feeds/routes.ts'
 import { serveCancellationPolicies } from '#server/catalogue/cancellation-policies/routes.ts'
 import { serveCancelling } from '#server/sales/amendments/routes.ts'
@@ -42,8 +42,9 @@ import { serveHomeTabs } from '#server/catalogue/home-tabs/routes.ts'
 import { serveInvitations } from '#server/people/invitations/routes.ts'
 import { serveLedger } from '#server/money/ledger/routes.ts'
 import { serveReports } from '#server/insight/reports/routes.ts'
-import { publicCatalogue } from '#server/sales/listing/public-catalogue.ts'
+import { type PublicCatalogue, publicCatalogue } from '#server/sales/listing/public-catalogue.ts'
 import { serveListing } from '#server/sales/listing/routes.ts'
+import { addWebPages } from '#server/sales/listing/pages/web-pages.ts'
 import { serveBookings } from '#server/sales/bookings/routes.ts'
 import { serveMailbox } from '#server/platform/mailbox/routes.ts'
 import { serveCarts } from '#server/sales/cart/routes.ts'
@@ -63,7 +64,7 @@ import { wasBooked } from '#server/sales/bookings/was-booked.ts'
 import { extendForCode } from '#server/sales/cart/extend-for-code.ts'
 import { hasLiveSubscription } from '#server/sales/subscriptions/has-live-subscription.ts'
 import { stopWaiting } from '#server/sales/waitlists/stop-waiting.ts'
-import { placeDesk } from '#server/sales/capacity/place-desk.ts'
+import { type PlaceDesk, placeDesk } from '#server/sales/capacity/place-desk.ts'
 import { serveRegisters } from '#server/attendance/registers/routes.ts'
 import { serveSetup } from '#server/insight/setup/routes.ts'
 import { serveOwnSubscriptions, serveSubscriptions } from '#server/sales/subscriptions/routes.ts'
@@ -80,12 +81,12 @@ import { serveVoucherProviders } from '#server/money/payment-settings/voucher-pr
  * Where every area comes together: each module, with what it needs to know of later areas. An area never imports a
  * later one.
  */
-const modules: readonly ((server: Server) => void)[] = [
+const modulesWith = (catalogue: PublicCatalogue, desk: PlaceDesk): readonly ((server: Server) => void)[] => [
   serveHealth,
   (server) => serveClients(server, { lock: lockActivities, move: moveToZone }),
   serveUsers,
   serveUserNotes,
-  serveTeamBookings,
+  (server) => serveTeamBookings(server, desk),
   serveWaitlists,
   (server) => serveAttendees(server, { isBooked: attendeeBooked, stopWaiting }),
   (server) => serveAuth(server, { onCodeSent: extendForCode }),
@@ -101,7 +102,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveHomeTabs,
   (server) => serveActivities(server, { readSold, wasBooked }),
   serveActivityChanges,
-  serveListing,
+  (server) => serveListing(server, catalogue),
   (server) => serveVenues(server, isVenueChosen),
   serveSubscriptionPlans,
   serveOwnSubscriptions,
@@ -113,7 +114,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveOwnPasses,
   serveSessionPasses,
   servePaymentMethods,
-  servePaymentGaps,
+  (server) => servePaymentGaps(server, catalogue),
   (server) => serveCardAccounts(server, hasLiveSubscription),
   serveVoucherProviders,
   serveFundingProviders,
@@ -122,7 +123,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveAccountCredit,
   serveLedger,
   serveReports,
-  serveCarts,
+  (server) => serveCarts(server, { desk, onSale: catalogue.onSale }),
   serveCheckouts,
   serveOwnBookings,
   serveCollecting,
@@ -139,12 +140,9 @@ const trusted = (setting: Deps['config']['trustProxy'] = false) =>
 
 /** The whole product as one Fastify instance, not yet listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const deps: Deps = {
-    ...parts,
-    directory: clientDirectory(parts.database, parts.config),
-    catalogue: publicCatalogue(parts.database, installationOf(parts)),
-    placeDesk: placeDesk(parts.database, parts.clock, parts.drill),
-  }
+  const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
+  const catalogue = publicCatalogue(parts.database, installationOf(parts))
+  const desk = placeDesk(parts.database, parts.clock, parts.drill)
   const app: FastifyInstance = fastify({
     loggerInstance: deps.logger,
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -168,12 +166,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     keyGenerator: byAddress,
   })
   addRequestLog(app)
-  addRequestContext(app, deps)
+  addRequestContext(app, deps, touchSession)
   await addOpenApi(app, deps.config)
 
   const served = new Set<string>()
   const server = serverOn(app, deps)
-  for (const serveModule of modules)
+  for (const serveModule of modulesWith(catalogue, desk))
     serveModule({
       deps,
       serve: (operation, handler) => {
@@ -187,6 +185,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (forgotten.length > 0) throw new Error(`no handler for ${forgotten.join(', ')}`)
 
   addMedia(app, deps)
-  await addWebPages(app, deps)
+  await addWebPages(app, { ...deps, catalogue })
   return app
 }

@@ -4,9 +4,6 @@ import { createCardProvider } from '#server/gateways/cards/create-card-provider.
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { clientDirectory } from '#server/platform/clients/directory.ts'
-import { publicCatalogue } from '#server/sales/listing/public-catalogue.ts'
-import { installationOf } from '#server/money/payments/ways-to-pay.ts'
-import { placeDesk } from '#server/sales/capacity/place-desk.ts'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -80,8 +77,6 @@ export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Dep
   files: createFileStore(config),
   cards: createCardProvider(config.stripe),
   directory: clientDirectory(database, config),
-  catalogue: publicCatalogue(database, installationOf({ config, cards: createCardProvider(config.stripe) })),
-  placeDesk: placeDesk(database, clock),
 })
 
 export interface Request extends Omit<InjectOptions, 'url' | 'method'> {

@@ -5,11 +5,9 @@ import type { Drill } from '../drill.ts'
 import type { CardProvider } from '../gateways/cards/card-provider.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import type { ClientDirectory } from '#server/platform/clients/directory.ts'
-import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
-import type { PublicCatalogue } from '#server/sales/listing/public-catalogue.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What the product is made of, handed down from main.ts (or a test) and never found. */
+/** What every module may use, handed down from main.ts (or a test) and never found. */
 export interface Deps {
   readonly config: Config
   readonly database: Database
@@ -19,10 +17,8 @@ export interface Deps {
   readonly cards: CardProvider | undefined
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
-  readonly catalogue: PublicCatalogue
-  readonly placeDesk: PlaceDesk
   readonly drill?: Drill | undefined
 }
 
-/** What is handed in from outside; the rest the app makes of it. */
-export type AppParts = Omit<Deps, 'directory' | 'catalogue' | 'placeDesk'>
+/** What is handed in from outside; the directory of clients is made of it. */
+export type AppParts = Omit<Deps, 'directory'>

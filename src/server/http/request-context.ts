@@ -5,10 +5,8 @@ import { featureRefusal, hasFeature } from '#domain/platform/clients/features.ts
 import type { Operation } from '#contract/operation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '#server/platform/clients/client.ts'
-import { sessionSeconds } from '#server/people/auth/answer-sign-in.ts'
-import { touchSession } from '#server/people/auth/touch-session.ts'
 import { hostName } from '#server/platform/clients/host.ts'
-import { scopeFor } from '../db/scope.ts'
+import { type Scope, scopeFor } from '../db/scope.ts'
 import { isBusy } from '../db/trouble.ts'
 import type { SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
@@ -45,8 +43,11 @@ const refusalOf = (operation: Operation, request: FastifyRequest): Failure | und
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** Notes that they are here, and lengthens their session. */
+type TouchSession = (scope: Scope, caller: SignedIn) => Promise<void>
+
 /** Before anything else: which client, who, and may they. */
-export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
+export const addRequestContext = (app: FastifyInstance, deps: Deps, touchSession: TouchSession) => {
   const findVisit = visitReader(deps)
   app.decorateRequest('client', undefined)
   app.decorateRequest('signedIn', undefined)
@@ -75,7 +76,7 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
       await touch.catch((error: unknown) => {
         if (!isBusy(error)) throw error
       })
-      setSessionCookie(reply, deps.config, token, sessionSeconds)
+      setSessionCookie(reply, deps.config, token)
     }
   })
 }

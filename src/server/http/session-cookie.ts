@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import type { Config } from '../config.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -8,6 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const sessionCookieName = (config: Pick<Config, 'baseUrl' | 'port'>): string =>
   config.baseUrl.startsWith('https:') ? '__Host-rollcall' : `rollcall-${config.port}`
 
+const sessionSeconds = limits.sessionDays * 24 * 60 * 60
+
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 
 export const readSessionToken = (request: FastifyRequest, config: CookieConfig): string | undefined => {
@@ -15,18 +18,13 @@ export const readSessionToken = (request: FastifyRequest, config: CookieConfig):
   return cookie === undefined ? undefined : request.server.parseCookie(cookie)[sessionCookieName(config)]
 }
 
-export const setSessionCookie = (
-  reply: FastifyReply,
-  config: CookieConfig,
-  token: string,
-  maxAgeSeconds: number,
-) =>
+export const setSessionCookie = (reply: FastifyReply, config: CookieConfig, token: string) =>
   reply.setCookie(sessionCookieName(config), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: config.baseUrl.startsWith('https:'),
-    maxAge: maxAgeSeconds,
+    maxAge: sessionSeconds,
   })
 
 export const clearSessionCookie = (reply: FastifyReply, config: CookieConfig) =>

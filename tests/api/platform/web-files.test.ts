@@ -1,6 +1,9 @@
 import { addRequestContext } from '#server/http/request-context.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
-import { addWebPages } from '#server/http/web-pages.ts'
+import { addWebPages } from '#server/sales/listing/pages/web-pages.ts'
+import { publicCatalogue } from '#server/sales/listing/public-catalogue.ts'
+import { installationOf } from '#server/money/payments/ways-to-pay.ts'
+import { touchSession } from '#server/people/auth/touch-session.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import cookies from '@fastify/cookie'
@@ -27,11 +30,12 @@ beforeAll(async () => {
 
   data = await createTestApp()
   const deps = depsOf(data)
+  const catalogue = publicCatalogue(deps.database, installationOf(deps))
   web = fastify()
   addSecurityHeaders(web, data.config)
   await web.register(cookies)
-  addRequestContext(web, deps)
-  await addWebPages(web, deps, folder)
+  addRequestContext(web, deps, touchSession)
+  await addWebPages(web, { ...deps, catalogue }, folder)
   cookie = (await makeSignedIn(data, await makeClient(data, { slug: 'brightwater' }), 'owner')).cookie
 })
 afterAll(async () => {

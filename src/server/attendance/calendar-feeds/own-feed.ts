@@ -5,7 +5,7 @@ import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { newToken } from '#server/people/auth/tokens.ts'
+import { newToken } from '#server/platform/access/tokens.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
 type FeedRow = typeof calendarFeeds.$inferSelect

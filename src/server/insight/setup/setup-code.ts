@@ -6,7 +6,7 @@ import {
 } from '#domain/people/auth/recovery-code.ts'
 import { hkdfSync } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { sameHash, tokenHash } from '#server/people/auth/tokens.ts'
+import { sameHash, tokenHash } from '#server/platform/access/tokens.ts'
 
 type Secret = Pick<Config, 'secret'>
 

@@ -1,14 +1,11 @@
 import type { signInAnswer } from '#contract/people/auth/auth.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
-import { limits } from '#domain/limits.ts'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { setKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'
 import { setSessionCookie } from '#server/http/session-cookie.ts'
 import type { SignInOutcome } from './let-in.ts'
-
-export const sessionSeconds = limits.sessionDays * 24 * 60 * 60
 
 /** Puts the secrets of the browser into cookies, and the rest into the answer. */
 export const answerSignIn = (
@@ -17,7 +14,7 @@ export const answerSignIn = (
   outcome: SignInOutcome | Failure,
 ): z.input<typeof signInAnswer> | Failure => {
   if (failed(outcome) || outcome.status === 'twoFactor') return outcome
-  setSessionCookie(reply, config, outcome.token, sessionSeconds)
+  setSessionCookie(reply, config, outcome.token)
   setKnownBrowserCookie(reply, config, outcome.browser)
   return { status: 'signedIn', user: outcome.user }
 }

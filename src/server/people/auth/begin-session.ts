@@ -7,7 +7,7 @@ import { actingAs } from '#server/people/users/acting-as.ts'
 import { noteSeen } from '#server/people/users/note-seen.ts'
 import { presentSelf } from '#server/people/users/present-user.ts'
 import type { User } from '#server/people/users/user.ts'
-import { newToken, tokenHash } from './tokens.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import type { Visit } from './visit.ts'
 
 export interface BegunSession {

@@ -10,7 +10,8 @@ import {
   spendTry,
 } from './challenge.ts'
 import type { AuthKeys } from './keys.ts'
-import { codeHash, newCode, sameHash } from './tokens.ts'
+import { sameHash } from '#server/platform/access/tokens.ts'
+import { codeHash, newCode } from './codes.ts'
 
 /** A challenge that six digits answer. They come back to be sent, and are kept nowhere. */
 export const openCodeChallenge = async (

@@ -5,7 +5,7 @@ import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { User } from '#server/people/users/user.ts'
 import { openChallenge } from './challenge.ts'
 import { firstPasswordLink } from './password-link.ts'
-import { newToken, tokenHash } from './tokens.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 
 const days = limits.invitationDays
 

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import type { User } from '#server/people/users/user.ts'
-import { newToken, sameHash } from './tokens.ts'
+import { newToken, sameHash } from '#server/platform/access/tokens.ts'
 
 /** What a browser can prove about the people who have signed in with it. */
 export interface KnownBrowser {

@@ -5,9 +5,6 @@ import type { Scope } from '#server/db/scope.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { noteSeen } from '#server/people/users/note-seen.ts'
 
-/** Written seldom, so that reading a page stays a read. */
-export const touchMinutes = 5
-
 const lifetime = `${24 * limits.sessionDaysAtMost} hours`
 
 /** Extends the session to 30 days from this visit, but no more than 90 from the sign-in. */

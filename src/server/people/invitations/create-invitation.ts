@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { newToken, tokenHash } from '#server/people/auth/tokens.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { findUserByEmail, lockEmail } from '#server/people/users/find-user.ts'
 import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitation } from './invitation.ts'
 

@@ -27,18 +27,18 @@ interface Called {
   readonly reply: FastifyReply
 }
 
-export const serveCarts = ({ deps, serve }: Server) => {
+export const serveCarts = ({ deps, serve }: Server, { desk, onSale }: Pick<CartDeps, 'desk' | 'onSale'>) => {
   const { config } = deps
   const { database, clock, drill } = deps
   const cartDeps: CartDeps = {
-    desk: deps.placeDesk,
+    desk,
     add: writeTogether((clientId, addings, turn) =>
       inDeskTransaction(database, clientId, nowOf(clock, clientId), (tx) =>
         addTogether(tx, addings, turn, drill),
       ),
     ),
     readers: cartReaders(deps),
-    onSale: deps.catalogue.onSale,
+    onSale,
   }
   const shopperOf = ({ caller, reply }: Called): Shopper => ({
     scope: caller.scope,

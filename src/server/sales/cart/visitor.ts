@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import { visitors } from '#server/db/schema/visitors.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { newToken, tokenHash } from '#server/people/auth/tokens.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 

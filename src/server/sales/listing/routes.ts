@@ -4,6 +4,7 @@ import { notFound } from '#domain/kernel/failure.ts'
 import type { FastifyReply } from 'fastify'
 import type { Scope } from '#server/db/scope.ts'
 import type { Server } from '#server/http/serve.ts'
+import type { PublicCatalogue } from './public-catalogue.ts'
 import { activityAnswerOf, calendarAnswerOf, listingAnswerOf } from './public-answers.ts'
 
 interface Asked {
@@ -14,9 +15,9 @@ interface Asked {
 /** As browsers ask past everything that is kept: the product's own do after a booking, and after a refused one. */
 const wantsLatest = ({ request }: FastifyReply): boolean => request.headers['cache-control'] === 'no-cache'
 
-export const serveListing = ({ serve, deps }: Server) => {
+export const serveListing = ({ serve }: Server, catalogue: PublicCatalogue) => {
   const snapshot = ({ caller: { scope }, reply }: Asked) =>
-    deps.catalogue[wantsLatest(reply) ? 'latest' : 'at'](scope.client, scope.now)
+    catalogue[wantsLatest(reply) ? 'latest' : 'at'](scope.client, scope.now)
 
   serve(listing.read, async (asked) => listingAnswerOf(await snapshot(asked)))
 

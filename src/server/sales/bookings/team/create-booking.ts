@@ -10,7 +10,6 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Drill } from '#server/drill.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
 import { todayOf } from '#server/today-of.ts'
 import { type BookingRow, lockAsItIs } from '../find-booking.ts'
 import { freezePrices } from '../freeze-prices.ts'
@@ -21,6 +20,7 @@ import { keepNote } from '../set-note.ts'
 import { tellBooked } from '../tell-booked.ts'
 import { releaseStarted, startedSince, tooLateToBook } from '#server/sales/checkout/release-started.ts'
 import { enterCodeFor } from '#server/sales/discounts/enter-code-for.ts'
+import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
 import { chooseWay } from '#server/money/payments/ways-to-pay.ts'
 import { keepSwitch } from '#server/sales/passes/switch-in-cart.ts'
 import { abandonDraft } from './abandon-draft.ts'
@@ -112,7 +112,7 @@ const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: 
  * the same request again goes on from there.
  */
 export const createBooking = async (
-  { placeDesk, drill }: Pick<Deps, 'placeDesk' | 'drill'>,
+  { placeDesk, drill }: { readonly placeDesk: PlaceDesk; readonly drill: Drill | undefined },
   scope: Scope,
   caller: SignedIn,
   asked: NewBooking,

@@ -1,5 +1,6 @@
 import { teamBookings } from '#contract/sales/bookings/team-bookings.ts'
 import type { Server } from '#server/http/serve.ts'
+import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
 import { changeItem } from '../change-item.ts'
 import { addTeamAddOn } from './add-team-add-on.ts'
 import { recordPayment, sendPaymentLink } from './collect-due.ts'
@@ -8,14 +9,16 @@ import { listAttendeeSales } from './list-attendee-sales.ts'
 import { quoteBooking } from './quote-booking.ts'
 import { quoteChange } from './quote-change.ts'
 
-export const serveTeamBookings = ({ deps, serve }: Server) => {
+export const serveTeamBookings = ({ deps: { drill }, serve }: Server, placeDesk: PlaceDesk) => {
   serve(teamBookings.attendeeSales, ({ caller, query }) =>
     listAttendeeSales(caller.scope, query.userId, query.activityGroupIds),
   )
 
   serve(teamBookings.quote, ({ caller, body }) => quoteBooking(caller.scope, body))
 
-  serve(teamBookings.create, ({ caller, body }) => createBooking(deps, caller.scope, caller.user, body))
+  serve(teamBookings.create, ({ caller, body }) =>
+    createBooking({ placeDesk, drill }, caller.scope, caller.user, body),
+  )
 
   serve(teamBookings.recordPayment, ({ caller, params, body }) =>
     recordPayment(caller.scope, caller.user, params.id, body),

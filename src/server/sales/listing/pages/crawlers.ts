@@ -1,9 +1,10 @@
-import { clientNow } from '../../clock.ts'
+import { clientNow } from '#server/clock.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { sitemapOf } from '#server/sales/listing/sitemap.ts'
-import type { Deps } from '../deps.ts'
+import { sitemapOf } from '../sitemap.ts'
+import type { Deps } from '#server/http/deps.ts'
+import type { PublicCatalogue } from '../public-catalogue.ts'
 
 // An activity that is known by its link only is not named here: that would be telling.
 const robotsText = ({ baseUrl }: Client): string =>
@@ -32,14 +33,17 @@ const forClient =
   }
 
 /** What search engines ask for before they ask for pages. */
-export const addCrawlerFiles = (app: FastifyInstance, deps: Deps) => {
+export const addCrawlerFiles = (
+  app: FastifyInstance,
+  { catalogue, clock }: Pick<Deps, 'clock'> & { readonly catalogue: PublicCatalogue },
+) => {
   const options = { config: { page: true }, schema: { hide: true } } as const
   app.get('/robots.txt', options, forClient('text/plain', robotsText))
   app.get(
     '/sitemap.xml',
     options,
     forClient('application/xml', async (client) =>
-      sitemapText(sitemapOf(client, await deps.catalogue.at(client, clientNow(deps.clock, client)))),
+      sitemapText(sitemapOf(client, await catalogue.at(client, clientNow(clock, client)))),
     ),
   )
 }

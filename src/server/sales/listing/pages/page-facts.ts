@@ -1,4 +1,4 @@
-import type { EncodedAnswer } from '../encoded-answer.ts'
+import type { EncodedAnswer } from '#server/http/encoded-answer.ts'
 
 /** An answer that travels with the page, under the browser's key for it: the operation and what is asked of it. */
 export interface PageQuery {

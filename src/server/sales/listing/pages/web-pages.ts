@@ -1,4 +1,4 @@
-import { clientNow } from '../clock.ts'
+import { clientNow } from '#server/clock.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,17 +6,22 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { publicPageAt } from '#server/sales/listing/public-pages.ts'
-import type { Deps } from './deps.ts'
-import { sendFailure } from './errors.ts'
-import { bootOf, bootScript } from './pages/boot.ts'
-import { addCrawlerFiles } from './pages/crawlers.ts'
-import type { PageFacts } from './pages/page-facts.ts'
-import { pageHead } from './pages/page-head.ts'
-import { pagePolicy } from './security-headers.ts'
-import { unknownHostPage } from './unknown-host-page.ts'
+import { publicPageAt } from '../public-pages.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { sendFailure } from '#server/http/errors.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import { unknownHostPage } from '#server/http/unknown-host-page.ts'
+import type { PublicCatalogue } from '../public-catalogue.ts'
+import { bootOf, bootScript } from './boot.ts'
+import { addCrawlerFiles } from './crawlers.ts'
+import type { PageFacts } from './page-facts.ts'
+import { pageHead } from './page-head.ts'
 
-const builtWeb = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
+const builtWeb = fileURLToPath(new URL('../../../../../dist/web/', import.meta.url))
+
+interface PageDeps extends Deps {
+  readonly catalogue: PublicCatalogue
+}
 
 const addBuiltFiles = (app: FastifyInstance, folder: string) =>
   app.register(fastifyStatic, {
@@ -33,14 +38,14 @@ const addBuiltFiles = (app: FastifyInstance, folder: string) =>
   })
 
 /** What the page at this address is about, as far as others than its reader need to know. */
-const factsOf = async (deps: Deps, { client, url }: FastifyRequest): Promise<PageFacts> => {
+const factsOf = async (deps: PageDeps, { client, url }: FastifyRequest): Promise<PageFacts> => {
   const plain: PageFacts = { status: 200, title: client?.name ?? 'Rollcall', queries: [] }
   const page = client && publicPageAt(url.split('?')[0] ?? '')
   return page ? page(await deps.catalogue.at(client, clientNow(deps.clock, client)), client) : plain
 }
 
 /** Files of the built web by their hashed names, and its one page for every other address. */
-export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = builtWeb) => {
+export const addWebPages = async (app: FastifyInstance, deps: PageDeps, folder = builtWeb) => {
   const index = join(folder, 'index.html')
   const built = existsSync(index)
   const page = built ? readFileSync(index, 'utf8') : '<!doctype html><title>Rollcall</title><!--boot-->'

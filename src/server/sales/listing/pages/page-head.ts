@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../escape-html.ts'
-import { jsonInHtml } from '../json-in-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import { jsonInHtml } from '#server/http/json-in-html.ts'
 import type { PageFacts } from './page-facts.ts'
 
 const named = (name: string, content: string | undefined): string =>

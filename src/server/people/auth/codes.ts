@@ -1,0 +1,12 @@
+import { limits } from '#domain/limits.ts'
+import { createHmac, randomInt } from 'node:crypto'
+import type { AuthKeys } from './keys.ts'
+
+export const newCode = (): string =>
+  randomInt(10 ** limits.codeLength)
+    .toString()
+    .padStart(limits.codeLength, '0')
+
+/** Six digits alone could be looked up, so the installation's key and the challenge's own id go in. */
+export const codeHash = (keys: AuthKeys, challengeId: string, code: string): string =>
+  createHmac('sha256', keys.codes).update(`${challengeId} ${code}`).digest('hex')
