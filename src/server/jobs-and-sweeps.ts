@@ -15,6 +15,7 @@ import { markUsed } from '#server/sales/bookings/mark-used.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { sweepVisitors } from '#server/sales/cart/sweep-visitors.ts'
 import { endHeldPayments } from '#server/sales/checkout/end-held-payments.ts'
+import { expirePassCredits } from '#server/sales/passes/expire-credits.ts'
 import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import { sweepWaitlists } from '#server/sales/waitlists/sweep-waitlists.ts'
 
@@ -53,7 +54,10 @@ export const sweeps = {
   },
   sweepPayments: {
     cron: '*/5 * * * *',
-    forClient: (scope, gateways, end) => sweepPayments(gateways, scope, end),
+    forClient: async (scope, gateways, end) => {
+      await expirePassCredits(scope)
+      await sweepPayments(gateways, scope, end)
+    },
     roundSeconds: limits.roundSeconds.sweepPayments,
   },
   checkProvider: {

@@ -13,6 +13,7 @@ import { drain } from '#server/listen.ts'
 import { checkProvider } from '#server/money/payments/check-provider.ts'
 import { handleEvent } from '#server/money/payments/handle-event.ts'
 import { sweepPayments } from '#server/money/payments/sweep-payments.ts'
+import { expirePassCredits } from '#server/sales/passes/expire-credits.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { User } from '#server/people/users/user.ts'
 import { and, eq } from 'drizzle-orm'
@@ -226,8 +227,10 @@ export const workEvents = async (till: Till): Promise<void> => {
   }
 }
 
-export const sweep = (till: Till): Promise<void> =>
-  sweepPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
+export const sweep = async (till: Till): Promise<void> => {
+  await expirePassCredits(till.scope())
+  await sweepPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
+}
 
 /** Runs the checks with the provider that are due. */
 export const checkWithProvider = (till: Till): Promise<void> =>

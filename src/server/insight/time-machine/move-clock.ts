@@ -18,6 +18,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endHeldPayments } from '#server/sales/checkout/end-held-payments.ts'
 import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import { sweepPayments } from '#server/money/payments/sweep-payments.ts'
+import { expirePassCredits } from '#server/sales/passes/expire-credits.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import { sweepWaitlists } from '#server/sales/waitlists/sweep-waitlists.ts'
@@ -75,6 +76,7 @@ const setClock = async (deps: Deps, scope: Scope, moment: Temporal.Instant): Pro
 
 const work = async (deps: Deps, scope: Scope): Promise<void> => {
   await collectSubscriptions(deps, scope)
+  await expirePassCredits(scope)
   await sweepPayments(deps, scope)
   await endHeldPayments(deps, scope)
   await releaseHolds(scope)

@@ -1,5 +1,5 @@
 import { allOf } from '#domain/money/payments/cancel-terms.ts'
-import type { Purpose } from './purposes.ts'
+import type { Purpose } from './purpose.ts'
 
 /** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
 export const card: Purpose = {

@@ -7,8 +7,8 @@ import { gathered } from '#server/db/keyset-walk.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { searchWords } from '#server/db/search-words.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { calledSo as bookingsCalled } from '#server/sales/bookings/search-bookings.ts'
 import { orCalled, type Search, searchFamilies, userHas } from '#server/people/users/search-families.ts'
+import { bookingsCalled } from './bookings-called.ts'
 
 type Reading = Pick<Tx, 'sql' | 'clientId'>
 

@@ -7,7 +7,6 @@ import type { Scope } from '#server/db/scope.ts'
 import { isGuarded } from '#server/drill.ts'
 import type { RoundEnd } from '#server/jobs/round-end.ts'
 import { expireCredit } from '#server/money/credit/expire-credit.ts'
-import { expirePassCredits } from '#server/sales/passes/expire-credits.ts'
 import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, type PayDeps, type PaymentRow, whereOpen } from './payment.ts'
@@ -103,7 +102,6 @@ const forgetParameters = (scope: Scope) =>
  */
 export const sweepPayments = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
   await expireCredit(scope)
-  await expirePassCredits(scope)
   await forgetEvents(scope)
   await forgetParameters(scope)
   if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return

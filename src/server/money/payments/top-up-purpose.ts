@@ -1,6 +1,6 @@
 import { allOf } from '#domain/money/payments/cancel-terms.ts'
 import { addLot, leftOf, lockLotOf, takeFromLot } from '#server/money/credit/lots.ts'
-import type { Purpose } from './purposes.ts'
+import type { Purpose } from './purpose.ts'
 
 /** Money paid into one's own account credit. */
 export const topUp: Purpose = {

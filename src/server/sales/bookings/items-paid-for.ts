@@ -1,13 +1,11 @@
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { EmailData } from '#server/gateways/mail/email-kinds.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
+import type { PaidFor } from '#server/money/payments/purpose.ts'
 import { findBooking } from './find-booking.ts'
 import { itemsInEmail } from './items-in-email.ts'
 import { presentBookings } from './present-booking.ts'
-
-export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total' | 'due'>
 
 /**
  * What a payment for a booking paid for, to whoever paid it. What was cancelled before is among it as far as it still

@@ -8,6 +8,7 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { searchWords } from '#server/db/search-words.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { bookingsCalled } from '#server/money/payments/bookings-called.ts'
 import {
   orCalled,
   type Search,
@@ -16,17 +17,8 @@ import {
   userHas,
 } from '#server/people/users/search-families.ts'
 
-type Reading = Pick<Tx, 'sql' | 'clientId'>
-
-/** Those whose reference begins so. */
-export const calledSo = ({ sql: reading, clientId }: Reading, beginning: string) =>
-  reading
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), beginsWith(bookings.reference, beginning)))
-
 /** Those paid for under a reference that begins so. */
-const paidSo = ({ sql: reading, clientId }: Reading, beginning: string) =>
+const paidSo = ({ sql: reading, clientId }: Tx, beginning: string) =>
   reading
     .select({ id: sql<string>`${payments.purposeId}` })
     .from(payments)
@@ -69,7 +61,7 @@ export const searchBookings = async (
   const paid = byPayments ? paymentReferenceIn(search) : undefined
   // Asked first: taken for a range the planner may walk all bookings for it, and "one or the other" costs more than either.
   const called = [
-    ...(named === undefined ? [] : await calledSo(tx, named.beginning)),
+    ...(named === undefined ? [] : await bookingsCalled(tx, named.beginning)),
     ...(paid === undefined ? [] : await paidSo(tx, paid.beginning)),
   ]
   const byReference = anyOf(

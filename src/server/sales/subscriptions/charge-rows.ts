@@ -3,7 +3,7 @@ import { dueOfCharges } from '#domain/sales/subscriptions/charges-due.ts'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { owedFor } from '#server/sales/bookings/owed-for.ts'
+import { owedFor } from '#server/money/payments/owed-for.ts'
 
 export type ChargeRow = typeof charges.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect

@@ -3,7 +3,7 @@ import { and, ne, sum } from 'drizzle-orm'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { forBookings } from '#server/money/payments/for-booking.ts'
-import { owedFor } from '#server/sales/bookings/owed-for.ts'
+import { owedFor } from '#server/money/payments/owed-for.ts'
 import { chargesOfBooking } from './charge-rows.ts'
 import { whereOpen } from '#server/money/payments/payment.ts'
 

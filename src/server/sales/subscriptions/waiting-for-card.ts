@@ -2,7 +2,7 @@ import { dueOfCharges, promisedCharges } from '#domain/sales/subscriptions/charg
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { owedFor } from '#server/sales/bookings/owed-for.ts'
+import { owedFor } from '#server/money/payments/owed-for.ts'
 import { chargesOfBooking } from './charge-rows.ts'
 import { promisedFor } from './promised.ts'
 
