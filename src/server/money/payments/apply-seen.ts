@@ -10,8 +10,8 @@ import { type Drill, isGuarded } from '#server/drill.ts'
 import type { CardView, IntentView } from '#server/gateways/cards/card-provider.ts'
 import { finishPayment } from './end-payment.ts'
 import { changePayment, isAttempt, isOpen, type PaymentRow } from './payment.ts'
+import { purposes } from './purposes.ts'
 import { saveCard } from './saved-cards.ts'
-import { tryWaiting } from '#server/sales/subscriptions/try-waiting.ts'
 
 /** What was read, with what it says of the card. */
 type Seen = SeenCheckout & {
@@ -62,7 +62,7 @@ export const applySeen = async (
     const after = await finishPayment(tx, scope, payment, next.to, more, seen.intent?.decline ?? null)
     if (next.to === 'succeeded' && seen.card && savesCard(after)) {
       await saveCard(tx, scope.client, after, seen.card)
-      await tryWaiting(tx, after.userId, after.purpose === 'booking' ? after.purposeId : null)
+      await purposes[after.purpose].cardSaved?.(tx, after)
     }
     return after
   }

@@ -6,28 +6,25 @@ import type { DeclineView } from '#server/gateways/cards/card-provider.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
-import { attemptFailed, attemptPaid, findCharge } from '#server/sales/subscriptions/attempt-ended.ts'
-import { tellCharged } from '#server/sales/subscriptions/charge-emails.ts'
 import { auditEnding } from './audit-ending.ts'
 import { beginRefund } from './begin-refund.ts'
 import { fitAfter } from './fit-announced.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { aboutPayment, changePayment, paidFor, type PaymentRow } from './payment.ts'
 import { tellFailed, tellPaid, tellUnwanted } from './payment-emails.ts'
+import type { Attempt } from './purpose.ts'
 import { purposes } from './purposes.ts'
 
 type Ending = Extract<PaymentState, 'succeeded' | 'failed' | 'cancelled'>
 
-/** What fell due was charged without its payer: they hear of it, and what comes next. */
-const tellAttempt = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
-  const charged = await findCharge(tx, payment.chargeId ?? '')
-  if (charged) await tellCharged(tx, client, charged, { amount: payment.amount, payment })
-}
+const attemptOf = ({ chargeId, purpose }: PaymentRow): Attempt | undefined =>
+  chargeId === null ? undefined : purposes[purpose].attempt
 
 /** The money is there. What it was for follows at once, or the money goes back at once. */
 const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const purpose = purposes[payment.purpose]
-  await attemptPaid(tx, payment)
+  const attempt = attemptOf(payment)
+  await attempt?.paid(tx, payment)
   const unwanted = await purpose.settled(tx, client, payment)
   // Only a card was saved: no money moved, and there is nothing to write about.
   if (payment.amount === 0) return
@@ -38,8 +35,7 @@ const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> 
     description: await purpose.describe(tx, payment),
   })
   await fitAfter(tx, client, payment)
-  if (!unwanted)
-    return payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment)
+  if (!unwanted) return attempt ? attempt.tellPaid(tx, client, payment) : tellPaid(tx, client, payment)
   const reason = unwanted.because
   const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
   await enqueue(tx, 'sendRefund', { refundId: id })
@@ -64,7 +60,8 @@ export const finishPayment = async (
   if (to === 'succeeded') await take(tx, client, after)
   else {
     await purposes[payment.purpose].gone(tx, after)
-    if (after.chargeId !== null) await attemptFailed(tx, client, after, decline)
+    const attempt = attemptOf(after)
+    if (attempt) await attempt.failed(tx, client, after, decline)
     else if (to === 'failed') await tellFailed(tx, client, after)
   }
   await auditEnding(tx, payment, after)

@@ -13,7 +13,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { leftOf } from '#server/money/credit/lots.ts'
 import { creditUsedFor } from '#server/money/ledger/credit-used.ts'
-import { boughtWith, passesBought } from '#server/sales/passes/passes-bought.ts'
+import { boughtWith, passesBought } from '#server/money/credit/passes-bought.ts'
 import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]

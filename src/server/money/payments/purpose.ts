@@ -1,6 +1,7 @@
 import type { BoughtPass } from '#contract/money/payments/payments.ts'
 import type { CancelTerms } from '#domain/money/payments/cancel-terms.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { DeclineView } from '#server/gateways/cards/card-provider.ts'
 import type { EmailData } from '#server/gateways/mail/email-kinds.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { PaymentRow } from './payment.ts'
@@ -11,6 +12,20 @@ export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total' | 'due
 /** What the money was for is not to be had any more: all of it goes back, for this reason. */
 export interface Unwanted {
   readonly because: string
+}
+
+/** A charge of a subscription that a saved card is tried for, without its owner. */
+export interface Attempt {
+  readonly paid: (tx: Tx, payment: PaymentRow) => Promise<void>
+  /** Writes to the owner, in place of a receipt. */
+  readonly tellPaid: (tx: Tx, client: Client, payment: PaymentRow) => Promise<void>
+  readonly failed: (
+    tx: Tx,
+    client: Client,
+    payment: PaymentRow,
+    /** Why the card was refused, if it was. */
+    decline: DeclineView | null,
+  ) => Promise<void>
 }
 
 /** What a payment is for. It is told what becomes of the money, in the transaction in which it becomes so. */
@@ -31,6 +46,10 @@ export interface Purpose {
   readonly opened: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** The money is there: give what it was for, or say that this cannot be any more. */
   readonly settled: (tx: Tx, client: Client, payment: PaymentRow) => Promise<Unwanted | undefined>
+  /** Where saved cards are charged for it: what becomes of a charge. */
+  readonly attempt?: Attempt
+  /** The payer’s card was saved with it, where that is possible: what waits for a card is tried. */
+  readonly cardSaved?: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** It will not come: give back what was kept for it. */
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** What happens if the payer, or the team, cancels the payment while it is only promised. */

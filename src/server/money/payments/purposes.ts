@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '#domain/money/payments/payment-states.ts'
 import { booking } from '#server/sales/checkout/booking-purpose.ts'
 import { pass } from '#server/sales/passes/pass-purpose.ts'
-import { card } from './card-purpose.ts'
+import { card } from '#server/sales/subscriptions/card-purpose.ts'
 import type { Purpose } from './purpose.ts'
 import { topUp } from './top-up-purpose.ts'
 

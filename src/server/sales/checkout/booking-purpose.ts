@@ -25,6 +25,8 @@ import type { Purpose, Unwanted } from '#server/money/payments/purpose.ts'
 import { giveBack } from '#server/sales/capacity/give-back.ts'
 import { retakePlaces } from '#server/sales/capacity/retake-places.ts'
 import { spendCreditsAgain } from '#server/sales/passes/credits-of-booking.ts'
+import { chargeAttempt } from '#server/sales/subscriptions/attempt-ended.ts'
+import { tryWaiting } from '#server/sales/subscriptions/try-waiting.ts'
 import { overToCredit } from './over-to-credit.ts'
 import { partsThatWait } from './parts-that-wait.ts'
 import { releaseCancelled } from './release-cancelled.ts'
@@ -180,6 +182,10 @@ export const booking: Purpose = {
     await place(tx, client, paid, total)
     return undefined
   },
+
+  attempt: chargeAttempt,
+
+  cardSaved: (tx, { userId, purposeId }) => tryWaiting(tx, userId, purposeId),
 
   gone: async (tx, payment) => {
     const row = await lockPaidFor(tx, payment)

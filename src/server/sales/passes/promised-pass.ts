@@ -3,7 +3,7 @@ import type { PromisedPass } from '#domain/money/payments/cancel-terms.ts'
 import { and, eq } from 'drizzle-orm'
 import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { creditsOf } from './credits-moved.ts'
+import { creditsOf } from '#server/money/credit/passes-bought.ts'
 
 /**
  * Reads the session pass bought with a promised payment, and how far it is used. Expired credits don't count as left.

@@ -6,8 +6,9 @@ import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
+import type { Attempt } from '#server/money/payments/purpose.ts'
 import { findCard } from '#server/money/payments/saved-cards.ts'
-import { tellRefused } from './charge-emails.ts'
+import { tellCharged, tellRefused } from './charge-emails.ts'
 import { changeCharge, type ChargeRow, payCharge, type SubscriptionRow } from './charge-rows.ts'
 import { firstTriedOn } from './first-tried.ts'
 
@@ -60,10 +61,16 @@ export const refuseCharge = async (
 }
 
 /** The money of an attempt is there: the charge is paid, whatever else is owed for its booking. */
-export const attemptPaid = async (tx: Tx, { chargeId }: PaymentRow): Promise<void> => {
+const attemptPaid = async (tx: Tx, { chargeId }: PaymentRow): Promise<void> => {
   const found = chargeId === null ? undefined : await findCharge(tx, chargeId)
   // Let go while the bank was asked, it stays so: what came for it is given back.
   if (found && isUnpaid(found.charge)) await payCharge(tx, found.charge.id)
+}
+
+/** What fell due was charged without its payer: they hear of it, and what comes next. */
+const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const charged = await findCharge(tx, payment.chargeId ?? '')
+  if (charged) await tellCharged(tx, client, charged, { amount: payment.amount, payment })
 }
 
 /** Another was saved while this one was tried: what its bank said does not matter any more. */
@@ -73,7 +80,7 @@ const hasNewerCard = async (tx: Tx, { userId, accountId, createdAt }: PaymentRow
 }
 
 /** The bank said no, or it was never asked. The second is simply tried again: whether it was done was looked up. */
-export const attemptFailed = async (
+const attemptFailed = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
@@ -88,3 +95,5 @@ export const attemptFailed = async (
   const { amount, failure } = payment
   await refuseCharge(tx, client, found, { needs: decline && needOf(decline), failure, amount })
 }
+
+export const chargeAttempt: Attempt = { paid: attemptPaid, tellPaid, failed: attemptFailed }

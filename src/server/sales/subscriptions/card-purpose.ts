@@ -1,5 +1,6 @@
 import { allOf } from '#domain/money/payments/cancel-terms.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from '#server/money/payments/purpose.ts'
+import { tryWaiting } from './try-waiting.ts'
 
 /** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
 export const card: Purpose = {
@@ -8,6 +9,7 @@ export const card: Purpose = {
   lock: () => Promise.resolve(),
   opened: () => Promise.resolve(),
   settled: () => Promise.resolve(undefined),
+  cardSaved: (tx, { userId }) => tryWaiting(tx, userId, null),
   gone: () => Promise.resolve(),
   cancelTerms: (_tx, _client, { amount }) => Promise.resolve(allOf(amount)),
   unspent: () => Promise.resolve(0),

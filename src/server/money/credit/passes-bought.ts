@@ -1,11 +1,14 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { BoughtPass } from '#contract/money/payments/payments.ts'
 import { cancelledPart } from '#domain/money/payments/cancel-terms.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import { passLots, passMoves, sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { creditsOf } from './credits-moved.ts'
+
+/** Counts the credits that left a pass in these ways and are not back. */
+export const creditsOf = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
+  sql<number>`(-coalesce(sum(${passMoves.credits}) filter (where ${passMoves.kind} in ${[...kinds]}), 0))::integer`
 
 interface PurchasedPass extends Omit<BoughtPass, 'cancelled'> {
   /** False before it is paid by card, and after that was given up. */
