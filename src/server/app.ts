@@ -66,6 +66,8 @@ import { hasLiveSubscription } from '#server/sales/subscriptions/has-live-subscr
 import { stopWaiting } from '#server/sales/waitlists/stop-waiting.ts'
 import { type PlaceDesk, placeDesk } from '#server/sales/capacity/place-desk.ts'
 import { serveRegisters } from '#server/attendance/registers/routes.ts'
+import { takeBackAbsent } from '#server/attendance/registers/take-back-absent.ts'
+import { seenIn } from '#server/attendance/registers/ticks-of-item.ts'
 import { serveSetup } from '#server/insight/setup/routes.ts'
 import { serveOwnSubscriptions, serveSubscriptions } from '#server/sales/subscriptions/routes.ts'
 import { serveTimeMachine } from '#server/insight/time-machine/routes.ts'
@@ -86,7 +88,7 @@ const modulesWith = (catalogue: PublicCatalogue, desk: PlaceDesk): readonly ((se
   (server) => serveClients(server, { lock: lockActivities, move: moveToZone }),
   serveUsers,
   serveUserNotes,
-  (server) => serveTeamBookings(server, desk),
+  (server) => serveTeamBookings(server, { placeDesk: desk, registers: { seenIn, takeBackAbsent } }),
   serveWaitlists,
   (server) => serveAttendees(server, { isBooked: attendeeBooked, stopWaiting }),
   (server) => serveAuth(server, { onCodeSent: extendForCode }),

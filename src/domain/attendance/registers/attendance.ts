@@ -1,3 +1,4 @@
+import type { SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
 import type { Tick } from './tick.ts'
 import type { TickAct } from './tick-acts.ts'
 
@@ -54,6 +55,12 @@ export const attendanceOf = (ticks: readonly Tick[]): Attendance => {
     last,
     arrived: standing.findLast(({ act }) => act === 'in'),
   }
+}
+
+/** What bookings need to know of it, when a place goes to somebody else. */
+export const seenOf = (ticks: readonly Tick[]): SeenInSession => {
+  const { state } = attendanceOf(ticks)
+  return { wasSeen: state === 'here' || state === 'left', isAbsent: state === 'absent' }
 }
 
 /** Everybody's, by item. */

@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { seenOf } from '#domain/attendance/registers/attendance.ts'
 import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
 import { placeGivenOn, type SessionOfPlace } from './place-given-on.ts'
 
 const now = '2026-11-18T10:00:00Z'
 
 const ticked = (...acts: readonly TickAct[]) =>
-  acts.map((act, index) => ({
-    _id: `${index}`,
-    item: 'item',
-    act,
-    at: `2026-11-18T09:0${index}:00Z`,
-    by: 'Ann',
-  }))
+  seenOf(
+    acts.map((act, index) => ({
+      _id: `${index}`,
+      item: 'item',
+      act,
+      at: `2026-11-18T09:0${index}:00Z`,
+      by: 'Ann',
+    })),
+  )
 
 const session = (id: string, endsAt: string, change: Partial<SessionOfPlace> = {}): SessionOfPlace => ({
   id,
   endsAt,
   isBooked: true,
-  ticks: [],
+  ...ticked(),
   keptBy: null,
   ...change,
 })
 const lastWeek = session('last week', '2026-11-11T11:00:00Z')
 const justOver = session('just over', now)
 const underWay = (...acts: readonly TickAct[]) =>
-  session('under way', '2026-11-18T11:00:00Z', { ticks: ticked(...acts) })
+  session('under way', '2026-11-18T11:00:00Z', ticked(...acts))
 const nextWeek = session('next week', '2026-11-25T11:00:00Z')
 
 describe('of a place that goes to somebody else', () => {
@@ -59,7 +62,7 @@ describe('of a place that goes to somebody else', () => {
 
   it('who was said not to come is told, to be taken back for who comes instead', () => {
     expect(placeGivenOn([underWay('absent'), nextWeek], now, 'leo').absent).toEqual(['under way'])
-    expect(placeGivenOn([{ ...lastWeek, ticks: ticked('absent') }], now, 'leo').absent).toEqual([])
+    expect(placeGivenOn([{ ...lastWeek, ...ticked('absent') }], now, 'leo').absent).toEqual([])
   })
 
   it('a session that was cancelled or moved away stays where they were seen, and is no place otherwise', () => {

@@ -1,13 +1,17 @@
-import { attendanceOf } from '#domain/attendance/registers/attendance.ts'
-import type { Tick } from '#domain/attendance/registers/tick.ts'
+/** What a register says of a place in one session. */
+export interface SeenInSession {
+  /** They came, whether or not they have left since. */
+  readonly wasSeen: boolean
+  /** They were said not to come. */
+  readonly isAbsent: boolean
+}
 
 /** A session that a place is in, or that its attendee was ticked in for before it was cancelled or moved away. */
-export interface SessionOfPlace {
+export interface SessionOfPlace extends SeenInSession {
   readonly id: string
   /** An instant, as ISO. */
   readonly endsAt: string
   readonly isBooked: boolean
-  readonly ticks: readonly Tick[]
   /** Whose it stayed when the place went on before; null where it never did. */
   readonly keptBy: string | null
 }
@@ -33,10 +37,8 @@ const idsWhere = (sessions: readonly SessionOfPlace[], is: (session: SessionOfPl
  * was seen yet goes on with the rest, so that a child who comes instead is on the register at the door.
  */
 export const placeGivenOn = (sessions: readonly SessionOfPlace[], now: string, to: string): PlaceGivenOn => {
-  const stateOf = ({ ticks }: SessionOfPlace) => attendanceOf(ticks).state
-  const wasSeen = (session: SessionOfPlace) => ['here', 'left'].includes(stateOf(session))
-  const stays = (session: SessionOfPlace) =>
-    wasSeen(session) || (session.isBooked && Date.parse(session.endsAt) <= Date.parse(now))
+  const stays = ({ wasSeen, isBooked, endsAt }: SessionOfPlace) =>
+    wasSeen || (isBooked && Date.parse(endsAt) <= Date.parse(now))
   const onward = sessions.filter((session) => session.isBooked && !stays(session))
   return {
     staying: idsWhere(sessions, (session) => session.keptBy === null && stays(session)),
@@ -46,6 +48,6 @@ export const placeGivenOn = (sessions: readonly SessionOfPlace[], now: string, t
     ),
     goingOn: idsWhere(onward, () => true),
     takenBack: idsWhere(onward, ({ keptBy }) => keptBy !== null),
-    absent: idsWhere(onward, (session) => stateOf(session) === 'absent'),
+    absent: idsWhere(onward, ({ isAbsent }) => isAbsent),
   }
 }

@@ -1,4 +1,6 @@
+import { seenOf } from '#domain/attendance/registers/attendance.ts'
 import type { Tick } from '#domain/attendance/registers/tick.ts'
+import type { SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
 import { and, eq } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { registerTicks } from '#server/db/schema/register.ts'
@@ -23,4 +25,14 @@ export const ticksOfItem = async (
     )
   const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId)
   return new Map([...bySession].map(([id, ticks]) => [id, ticks.map(presentTick)]))
+}
+
+/** Whether who has a place was seen in these sessions, or was said not to come, by session. */
+export const seenIn = async (
+  tx: Tx,
+  itemId: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, SeenInSession>> => {
+  const bySession = await ticksOfItem(tx, itemId, sessionIds)
+  return new Map([...bySession].map(([id, ticks]) => [id, seenOf(ticks)]))
 }

@@ -21,7 +21,7 @@ import { refusedToTeam } from '#server/sales/capacity/refused-to-team.ts'
 import { moveWithPlace } from '#server/sales/passes/return-credits.ts'
 import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
-import { keepRegisters } from './earlier-attendees.ts'
+import { type ItemRegisters, keepRegisters } from './earlier-attendees.ts'
 import { lockBooking } from './find-booking.ts'
 import { placedBefore } from './placed-before.ts'
 import { presentBooking } from './present-booking.ts'
@@ -101,14 +101,19 @@ const story = ({ item, moved, lost, before, after }: ChangePlan, attendee: strin
  * An item goes to other sessions, or to another attendee, and what it costs is settled: places, prices, ledger, history
  * and the email to whoever booked are one transaction.
  */
-export const changeItem = (scope: Scope, bookingId: string, change: ItemChange): Promise<Booking | Failure> =>
+export const changeItem = (
+  registers: ItemRegisters,
+  scope: Scope,
+  bookingId: string,
+  change: ItemChange,
+): Promise<Booking | Failure> =>
   scope.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const { userId = null } = booking ?? {}
     if (!booking || userId === null) return notFound()
     if (booking.version !== change.version) return new Failure('stale', messages.somebodyElseSaved)
     if (!(await isOwnAttendee(tx, userId, change.attendee))) return notFound()
-    const plan = await planChange(tx, booking, change)
+    const plan = await planChange(tx, booking, change, registers)
     if (plan instanceof Failure) return plan
     if (!isChange(plan, change.attendee)) return new Failure('conflict', messages.nothingChanges)
     if (plan.after !== change.amount) return new Failure('conflict', messages.priceIsAnother)
@@ -123,7 +128,7 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
       limitsConfirmed(change.confirmed),
     )
     if (refusal) return refusedToTeam(refusal)
-    if (plan.givenOn) await keepRegisters(tx, item, change.attendee, plan.givenOn)
+    if (plan.givenOn) await keepRegisters(tx, item, change.attendee, plan.givenOn, registers)
     await write(tx, plan, change.attendee)
     await followPrices(tx, [{ id: bookingId, userId }])
     await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')

@@ -10,6 +10,7 @@ import {
 import { repriced } from '#domain/sales/bookings/prices/reprice.ts'
 import { addOnAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { ItemRegisters } from './earlier-attendees.ts'
 import { type ExtraToMove, extrasToMove } from './extras-to-move.ts'
 import type { BookingRow } from './find-booking.ts'
 import { repricedLines } from './repriced-lines.ts'
@@ -87,8 +88,9 @@ export const planChange = async (
   tx: Tx,
   booking: BookingRow,
   wanted: WantedChange,
+  registers: ItemRegisters,
 ): Promise<ChangePlan | Failure> => {
-  const change = await sessionsToChange(tx, booking, wanted)
+  const change = await sessionsToChange(tx, booking, wanted, registers)
   if (change instanceof Failure) return change
   const { item, sessionIds } = change
   const extras = await extrasToMove(tx, item.id, change)

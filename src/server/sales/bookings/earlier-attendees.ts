@@ -1,13 +1,24 @@
-import { type PlaceGivenOn, placeGivenOn } from '#domain/sales/bookings/place-given-on.ts'
+import { type PlaceGivenOn, placeGivenOn, type SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { takeBackAbsent } from '#server/attendance/registers/take-back-absent.ts'
-import { ticksOfItem } from '#server/attendance/registers/ticks-of-item.ts'
 import type { ItemRow } from './item-rows.ts'
 import type { SessionRow } from './price-items.ts'
+
+/** What changing an item needs to know of registers, and does to them. */
+export interface ItemRegisters {
+  /** By session. */
+  readonly seenIn: (
+    tx: Tx,
+    itemId: string,
+    sessionIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SeenInSession>>
+  readonly takeBackAbsent: (tx: Tx, itemId: string, sessionIds: readonly string[]) => Promise<void>
+}
+
+const unseen: SeenInSession = { wasSeen: false, isAbsent: false }
 
 /** Where a place went from one attendee to another: whose which sessions stayed, the latest word last. */
 export const earlierOf = (tx: Tx, itemIds: readonly string[]) =>
@@ -42,9 +53,10 @@ export const partSessions = async (
   item: ItemRow,
   sessions: readonly SessionRow[],
   to: string,
+  { seenIn }: ItemRegisters,
 ): Promise<PlaceGivenOn> => {
   const earlier = await earlierOf(tx, [item.id])
-  const ticks = await ticksOfItem(
+  const seen = await seenIn(
     tx,
     item.id,
     sessions.map(({ id }) => id),
@@ -53,7 +65,7 @@ export const partSessions = async (
     id,
     endsAt: endsAt.toString(),
     isBooked: item.sessionIds.includes(id),
-    ticks: ticks.get(id) ?? [],
+    ...(seen.get(id) ?? unseen),
     keptBy: keptIn(earlier, id)?.attendeeId ?? null,
   }))
   return placeGivenOn(own, tx.now.toString(), to)
@@ -65,6 +77,7 @@ export const keepRegisters = async (
   item: ItemRow,
   attendeeId: string,
   { staying, takenBack, absent }: PlaceGivenOn,
+  { takeBackAbsent }: ItemRegisters,
 ): Promise<void> => {
   const rows = [
     { attendeeId: item.attendeeId, sessionIds: staying },

@@ -6,7 +6,7 @@ import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { partSessions } from './earlier-attendees.ts'
+import { type ItemRegisters, partSessions } from './earlier-attendees.ts'
 import type { BookingRow } from './find-booking.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
 import { type SessionRow, sessionsOf } from './price-items.ts'
@@ -60,6 +60,7 @@ export const sessionsToChange = async (
   tx: Tx,
   booking: BookingRow,
   wanted: { readonly item: string; readonly attendee: string; readonly activities: readonly string[] },
+  registers: ItemRegisters,
 ): Promise<SessionsToChange | Failure> => {
   const item = await findItem(tx, booking, wanted.item)
   if (item instanceof Failure) return item
@@ -74,7 +75,9 @@ export const sessionsToChange = async (
   const refusal = refusalOf(item, { removed, added }, sessions, tx.now.toString())
   if (refusal) return refusal
   const givenOn =
-    wanted.attendee === item.attendeeId ? null : await partSessions(tx, item, sessions, wanted.attendee)
+    wanted.attendee === item.attendeeId
+      ? null
+      : await partSessions(tx, item, sessions, wanted.attendee, registers)
   const theirs =
     givenOn === null
       ? sessionIds

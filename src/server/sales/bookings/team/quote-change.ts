@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { busyTimes } from '../busy-times.ts'
 import { settlementOf } from '../change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from '../change-plan.ts'
+import type { ItemRegisters } from '../earlier-attendees.ts'
 import { findBooking } from '../find-booking.ts'
 import { sessionsOf } from '../price-items.ts'
 import { readOffers } from '#server/sales/cart/read-offers.ts'
@@ -56,6 +57,7 @@ const warningsOf = async (
 }
 
 export const quoteChange = (
+  registers: ItemRegisters,
   scope: Scope,
   bookingId: string,
   wanted: WantedChange,
@@ -75,7 +77,7 @@ export const quoteChange = (
         ),
       )
     if (!attendee) return notFound()
-    const plan = await planChange(tx, booking, wanted)
+    const plan = await planChange(tx, booking, wanted, registers)
     if (plan instanceof Failure) return plan
     const { before, after, steps } = plan
     const { due, credit } = await settlementOf(tx, booking, after - before)
