@@ -21,7 +21,24 @@ import { checkPortIsFree, drain, listen } from './listen.ts'
 import { checkDemoData } from '#server/platform/clients/check-demo-data.ts'
 import { clientDirectory } from '#server/platform/clients/directory.ts'
 import { StartProblem } from './start-problem.ts'
-import { aborted, stopRequest } from './stop-request.ts'
+
+/** Aborted when somebody asks this process to end: by Ctrl-C, by SIGTERM, or by the starter going away. */
+const stopRequest = (): AbortSignal => {
+  const controller = new AbortController()
+  const ask = () => controller.abort()
+  // Ctrl-C arrives from the terminal, from npm and from the starter; one request is enough.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  // The starter holds the other end of this channel, and the kernel closes it even after kill -9.
+  if (process.connected) process.once('disconnect', ask)
+  return controller.signal
+}
+
+/** Fulfilled once the signal is aborted. */
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 /** The whole product in one process: what is started here is stopped in the opposite order. */
 const main = async () => {

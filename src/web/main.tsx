@@ -4,7 +4,20 @@ import { App } from './app.tsx'
 import { boot } from './lib/boot.ts'
 import { nonce } from './lib/nonce.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { StartProblem } from './start-problem.tsx'
+import { ErrorState } from './ui/feedback/error-state.tsx'
+import { OwnTheme } from './themed.tsx'
+
+/** Nothing could be read at all, not even whose page this is. */
+const StartProblem = ({ error }: { readonly error: unknown }) => (
+  <OwnTheme>
+    <ErrorState
+      error={error}
+      title="We could not open this page"
+      level={1}
+      onRetry={() => location.reload()}
+    />
+  </OwnTheme>
+)
 
 // The library that stops the page scrolling behind a dialog writes a style element and looks for its nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce() })

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { filesUsedOutside, importsFromBelow, lonelyFiles, upwardImports } from './area-rules.ts'
+import { filesUsedOutside, importsFromBelow, upwardImports } from './area-rules.ts'
 import { areaOf, areas, nounOf, nouns } from './areas.ts'
+import { importCycles } from './import-cycles.ts'
 import { comparedWith, comparedWithKnown } from './known-problems.ts'
+import { lonelyFiles } from './lonely-files.ts'
 import { factsOf, sourceFiles } from './source-facts.ts'
 
 const sources = sourceFiles('src')
@@ -12,6 +14,9 @@ const lines = new Map(sources.map(({ path, code }) => [path, code.split('\n').le
 const linesOf = (path: string) => lines.get(path) ?? 0
 
 const unchanged = { added: [], gone: [] }
+const typesFrom = (path: string, to: string) =>
+  factsOf({ path, code: `import type { X } from '#${to.slice(4)}'` })
+const keyUser = (path: string, code = `import { x } from './address-key.ts'`) => factsOf({ path, code })
 const planted = (path: string, code: string) => [factsOf({ path, code })]
 const isThere = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
@@ -100,9 +105,25 @@ describe('areas share few files', () => {
   })
 })
 
+describe('no files import each other in a circle', () => {
+  test('not even for types', () => {
+    expect(importCycles(files)).toEqual([])
+  })
+
+  test('a circle is found, and what only leads to it is not', () => {
+    const [a = '', b = '', c = ''] = ['cart-rows', 'cart-items', 'cart-owner'].map(
+      (name) => `src/server/sales/cart/${name}.ts`,
+    )
+    expect([a, b, c].every(isThere)).toBe(true)
+    expect(importCycles([typesFrom(a, b), typesFrom(b, a), typesFrom(c, a)])).toEqual([[b, a].toSorted()])
+    expect(importCycles([typesFrom(a, b), typesFrom(b, c), typesFrom(c, a)])).toEqual([[a, b, c].toSorted()])
+    expect(importCycles([typesFrom(a, b), typesFrom(b, c)])).toEqual([])
+  })
+})
+
 describe('a small file with one user in its folder belongs in that user', () => {
-  test('there are no more than when the rule came', () => {
-    expect(comparedWithKnown('lonely-files', lonelyFiles(files, linesOf))).toEqual(unchanged)
+  test('there is none', () => {
+    expect(lonelyFiles([...files, ...sourceFiles('tests').map(factsOf)], linesOf)).toEqual([])
   })
 
   test('a new one is found, but none with two users, none in another folder and none that is longer', () => {
@@ -114,6 +135,22 @@ describe('a small file with one user in its folder belongs in that user', () => 
     expect(lonelyFiles([user, small], () => 30)).toEqual([])
     expect(lonelyFiles([user, other, small], () => 29)).toEqual([])
     expect(lonelyFiles([far, small], () => 29)).toEqual([])
+  })
+
+  test('routes, lazy imports, stylesheets and tests keep a file of its own', () => {
+    const small = factsOf({ path: 'src/server/http/address-key.ts', code: '' })
+    expect(lonelyFiles([keyUser('src/server/http/routes.ts'), small], () => 29)).toEqual([])
+    const lazy = keyUser('src/server/http/a.ts', `const x = await import('./address-key.ts')`)
+    expect(lonelyFiles([lazy, small], () => 29)).toEqual([])
+    const styled = keyUser('src/server/http/address-key.ts', `import c from './address-key.module.css'`)
+    expect(lonelyFiles([keyUser('src/server/http/a.ts'), styled], () => 29)).toEqual([])
+    const [user, tested] = ['a.ts', 'address-key.test.ts'].map((name) => keyUser(`src/server/http/${name}`))
+    expect(
+      lonelyFiles(
+        [user, tested, small].filter((file) => file !== undefined),
+        () => 29,
+      ),
+    ).toEqual([])
   })
 })
 

@@ -2,7 +2,6 @@ import { areaOf, areas } from './areas.ts'
 import type { SourceFacts } from './source-facts.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const productOf = (files: readonly SourceFacts[]) => files.filter(({ path }) => !isTest(path))
 
 /** Finds imports of an area that comes later: 'src/a.ts → src/b.ts'. */
@@ -31,39 +30,17 @@ export const importsFromBelow = (files: readonly SourceFacts[]): readonly string
         .map((to) => `${path} → ${to}`),
     )
 
+/** What everyone may import: who is signed in, roles and tokens. */
+const publicFolder = 'src/server/platform/access/'
+
 /** Finds the files of an area's server code that other areas import, which should be few and public. */
 export const filesUsedOutside = (files: readonly SourceFacts[]): readonly string[] => [
   ...new Set(
     productOf(files).flatMap(({ path, imports }) =>
       imports.filter((to) => {
-        const area = to.startsWith('src/server/') ? areaOf(to) : undefined
+        const area = to.startsWith('src/server/') && !to.startsWith(publicFolder) ? areaOf(to) : undefined
         return area !== undefined && areaOf(path) !== undefined && areaOf(path) !== area
       }),
     ),
   ),
 ]
-
-/** The most lines of a file that is too small to stand alone with one user. */
-const smallLines = 30
-
-/** Finds small files that only one file uses, in the same folder: they belong in it. */
-export const lonelyFiles = (
-  files: readonly SourceFacts[],
-  linesOf: (path: string) => number,
-): readonly string[] => {
-  const users = Map.groupBy(
-    productOf(files).flatMap(({ path, imports }) => [...new Set(imports)].map((to) => ({ path, to }))),
-    ({ to }) => to,
-  )
-  return productOf(files)
-    .map(({ path }) => path)
-    .filter((path) => {
-      const [user, ...others] = users.get(path) ?? []
-      return (
-        user !== undefined &&
-        others.length === 0 &&
-        folderOf(user.path) === folderOf(path) &&
-        linesOf(path) < smallLines
-      )
-    })
-}

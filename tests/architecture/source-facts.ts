@@ -14,6 +14,8 @@ export interface SourceFacts {
   readonly path: string
   /** Of our own files their path, of packages their name as written. */
   readonly imports: readonly string[]
+  /** Those among them that are imported when they are needed. */
+  readonly lazyImports: readonly string[]
   readonly exportsDefault: boolean
   /** 'Date.now', 'process.env', '….pool': object and property of every access; an object that is no name is '…'. */
   readonly accesses: ReadonlySet<string>
@@ -45,6 +47,7 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} cannot be read`)
   const imports: string[] = []
+  const lazyImports: string[] = []
   const accesses = new Set<string>()
   const calls = new Set<string>()
   const constructions = new Set<string>()
@@ -58,7 +61,11 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
     ImportDeclaration: (node) => note(node.source),
     ExportAllDeclaration: (node) => note(node.source),
     ExportNamedDeclaration: (node) => note(node.source),
-    ImportExpression: (node) => note(node.source),
+    ImportExpression: (node) => {
+      note(node.source)
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string')
+        lazyImports.push(resolved(path, node.source.value))
+    },
     TSImportType: (node) => note(node.source),
     ExportDefaultDeclaration: () => {
       exportsDefault = true
@@ -79,5 +86,5 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
     },
     TemplateElement: (node) => void texts.push(node.value.raw),
   }).visit(program)
-  return { path, imports, exportsDefault, accesses, calls, constructions, texts }
+  return { path, imports, lazyImports, exportsDefault, accesses, calls, constructions, texts }
 }

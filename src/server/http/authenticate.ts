@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { batchedReadBy } from '../db/batched-read.ts'
 import type { Database } from '../db/database.ts'
 import { tokenHash } from '#server/platform/access/tokens.ts'
-import type { SignedIn } from './caller.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** Written seldom, so that reading a page stays a read. */
 const touchMinutes = 5

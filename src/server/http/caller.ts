@@ -1,17 +1,7 @@
 import type { Operation } from '#contract/operation.ts'
 import type { Access } from '#domain/platform/access/permissions.ts'
-import type { Role } from '#domain/platform/access/roles.ts'
 import type { Scope } from '../db/scope.ts'
-
-/** The person behind a session cookie, as much of them as authorising needs. */
-export interface SignedIn {
-  readonly sessionId: string
-  readonly userId: string
-  readonly role: Role
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-}
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** Who calls: an operation that is not for anyone always has a person. */
 type UserOf<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn

@@ -8,13 +8,40 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { hostName } from '#server/platform/clients/host.ts'
 import { type Scope, scopeFor } from '../db/scope.ts'
 import { isBusy } from '../db/trouble.ts'
-import type { SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
-import { isForeignOrigin, isFromOwnPage } from './origin.ts'
 import { Refused } from './refused.ts'
 import { actorOf } from './serve.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { visitReader } from './visit-reader.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
+
+/** Taking an address apart costs more than the rest of these questions: most are what they should be to the letter. */
+const isSame = (address: string, { host }: FastifyRequest): boolean =>
+  address === `https://${host}` ||
+  address === `http://${host}` ||
+  URL.parse(address)?.host === host.toLowerCase()
+
+/**
+ * Whether a page of ours fetches this, as the browser says. A link, a picture or an address typed by hand is none of
+ * them; a browser too old to say so names the page it comes from.
+ */
+const isFromOwnPage = (request: FastifyRequest): boolean => {
+  const { headers } = request
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' && headers['sec-fetch-mode'] !== 'navigate'
+  return isSame(headers.origin ?? headers.referer ?? '', request)
+}
+
+/**
+ * Whether an unsafe request comes from another website. Browsers send Origin with every one of them; a program
+ * that sends none is let through only while it carries no session cookie, so it can do nothing in anybody's name.
+ */
+const isForeignOrigin = (request: FastifyRequest, hasSession: boolean): boolean => {
+  const { origin } = request.headers
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  if (origin === undefined) return hasSession
+  return !isSame(origin, request)
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

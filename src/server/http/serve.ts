@@ -10,7 +10,7 @@ import { type Scope, scopeFor } from '../db/scope.ts'
 import { type Actor, visitor } from '../db/transaction.ts'
 import { addressAt } from '#server/platform/clients/address-at.ts'
 import { addressKey } from './address-key.ts'
-import type { Caller, SignedIn } from './caller.ts'
+import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { EncodedAnswer, sendEncoded } from './encoded-answer.ts'
 import { sendFailure } from './errors.ts'
@@ -20,6 +20,7 @@ import { type ReceivedFile, readUpload } from './read-upload.ts'
 import { Refused } from './refused.ts'
 import { unstorable, unstorableIssues } from './unstorable-text.ts'
 import { uploadSlots } from './upload-slots.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly caller: Caller<O>

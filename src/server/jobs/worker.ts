@@ -1,4 +1,12 @@
-import { parseCronItems, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  parseCronItems,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+  type LogLevel,
+} from 'graphile-worker'
 import { z } from 'zod'
 import { openSibling } from '../db/database.ts'
 import { type Scope, scopeFor } from '../db/scope.ts'
@@ -15,7 +23,18 @@ import type { JobGateways, JobHandlers, JobRun } from './job-kinds.ts'
 import { keepRunning, whenNothingRuns } from './keep-running.ts'
 import { showAlive } from './show-alive.ts'
 import { type Sweep, sweepAll } from './sweep-all.ts'
-import { workerLog } from './worker-log.ts'
+import type { FastifyBaseLogger } from 'fastify'
+
+const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const satisfies Record<
+  LogLevel,
+  string
+>
+
+/** The queue's own messages in our log. Their metadata is left out: it holds whole jobs, payload included. */
+const workerLog = (logger: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>) =>
+  new WorkerLogger((scope) => (level, message) => {
+    logger[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
+  })
 
 interface RunningWorker {
   /** Waits for the jobs under way, and takes no new ones. */

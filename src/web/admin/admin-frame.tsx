@@ -9,7 +9,24 @@ import { Outlet } from '@tanstack/react-router'
 import classes from './admin-frame.module.css'
 import { AdminSide } from './admin-side.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
-import { useSendKeptTicks } from './use-send-kept-ticks.ts'
+import { hasTicksKept, phoneStorage } from '#web/features/attendance/registers/team/kept-ticks.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** Ticks that an earlier visit left on this phone are sent, whichever page of /admin is opened. */
+const useSendKeptTicks = (user: string): void => {
+  const { _id: client } = useClient()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!hasTicksKept(phoneStorage(), { client, user })) return
+    // What sends them comes only where there are some.
+    void (async () => {
+      const { tickDesk } = await import('#web/features/attendance/registers/team/tick-desk.ts')
+      tickDesk({ client, user }, queryClient)
+    })()
+  }, [client, user, queryClient])
+}
 
 export const AdminFrame = ({ user }: { readonly user: CurrentUser }) => {
   const [narrow, setNarrow] = useLocalStorage({

@@ -5,7 +5,21 @@ import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { teamAttendeeDialogs } from './team-attendee-dialogs.tsx'
+import type { TeamAttendeeDialogs } from '#web/features/sales/bookings/team/area-dialogs.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+
+const AttendeeDialog = lazyPiece(
+  async () => (await import('#web/features/people/attendees/team/attendee-dialog.tsx')).AttendeeDialog,
+)
+
+// Nineteen kinds of input come with them: only whoever opens one waits for that.
+const teamAttendeeDialogs: TeamAttendeeDialogs = {
+  CreateAttendee: lazyPiece(
+    async () =>
+      (await import('#web/features/people/attendees/team/create-attendee-dialog.tsx')).CreateAttendeeDialog,
+  ),
+  EditAttendee: ({ id }) => <AttendeeDialog id={id} tab="edit" withUser={false} />,
+}
 
 const route = getRouteApi('/_admin/_bookings/admin/bookings/new')
 

@@ -5,7 +5,12 @@ import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'
 import '#web/styles/palette.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionGroupData,
+  type SpotlightStore,
+} from '@mantine/spotlight'
 import {
   IconCalendarPlus,
   IconHome,
@@ -21,12 +26,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import classes from './command-palette.module.css'
 import { pagesFor } from './navigation.ts'
-import { selectFirst } from './select-first.ts'
 import { useActivityActions } from './use-activity-actions.tsx'
 import { useAttendeeActions } from './use-attendee-actions.tsx'
 import { useBookingActions } from './use-booking-actions.tsx'
 import { usePaymentActions } from './use-payment-actions.tsx'
 import { usePeopleActions } from './use-people-actions.tsx'
+
+/**
+ * Puts the palette on its first entry. The palette does so itself only before the new list is drawn, and not when
+ * entries arrive later; it keeps its choice in this attribute and offers no way to set it.
+ */
+const selectFirst = (store: SpotlightStore) => {
+  const list = document.getElementById(store.getState().listId)
+  for (const chosen of list?.querySelectorAll('[data-selected]') ?? [])
+    chosen.removeAttribute('data-selected')
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
+}
 
 const [store, palette] = createSpotlight()
 

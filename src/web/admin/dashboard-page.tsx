@@ -5,12 +5,31 @@ import { PaymentGapsAlert } from '#web/features/sales/payment-gaps/team/payment-
 import { PlanPanel } from '#web/features/platform/clients/team/plan-panel.tsx'
 import { TodaySessions } from '#web/features/attendance/registers/team/today-sessions.tsx'
 import { DashboardFigures } from '#web/features/insight/reports/team/dashboard-figures.tsx'
-import { useTeamClient } from '#web/lib/client.ts'
+import { useTeamClient, useClient } from '#web/lib/client.ts'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Stack } from '@mantine/core'
 import classes from './dashboard-page.module.css'
-import { Greeting } from './greeting.tsx'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { useOpenedAt } from '#web/ui/form/today.ts'
+
+const partOfDay = (time: string): string => {
+  if (time < '12:00') return 'Good morning'
+  return time < '18:00' ? 'Good afternoon' : 'Good evening'
+}
+
+/** 'Good evening, Olivia. It is Sunday 15 November 2026.' By the organiser's clock, not the browser's. */
+const Greeting = ({ name }: { readonly name: string }) => {
+  const { timeZone } = useClient()
+  const now = useOpenedAt()
+  const { date, time } = localParts(now, timeZone)
+  return (
+    <>
+      {partOfDay(time)}, {name}. It is {formatDate(date, 'EEEE d MMMM yyyy')}.
+    </>
+  )
+}
 
 export const DashboardPage = () => {
   const user = useCurrentUser()

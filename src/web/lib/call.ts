@@ -1,7 +1,9 @@
 import type { Answer, Operation, Sent } from '#contract/operation.ts'
 import { apiErrorOf, offline, unreachable } from './api-error.ts'
-import { isOffline } from './is-offline.ts'
 import { requestUrl } from './request-url.ts'
+
+/** A browser that says it is online may still reach nothing; one that says it is offline never does. */
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 /** Operations that take nothing can be called with nothing. */
 export type Input<O extends Operation> = keyof Sent<O> extends never ? Record<string, never> : Sent<O>

@@ -1,8 +1,19 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
-import { postalCodeIssue } from './postal-code-issue.ts'
 import { statesOf } from './states-of.ts'
 import type { VenueDetails } from './venue.ts'
+
+const rules: Readonly<Record<string, { readonly shape: RegExp; readonly sentence: string }>> = {
+  AU: { shape: /^\d{4}$/u, sentence: messages.notAPostalCode },
+  US: { shape: /^\d{5}(-\d{4})?$/u, sentence: messages.notAZip },
+}
+
+/** Blank is fine everywhere; other countries write theirs in more ways than a rule could know. */
+const postalCodeIssue = (postalCode: string, country: string): string | undefined => {
+  const rule = Object.hasOwn(rules, country) ? rules[country] : undefined
+  const typed = postalCode.trim()
+  return rule === undefined || typed === '' || rule.shape.test(typed) ? undefined : rule.sentence
+}
 
 /** The name is all a venue needs; what is said of its address must fit the organiser's country. */
 export const venueIssues = ({ name, address }: VenueDetails, country: string): Issue[] => {

@@ -1,8 +1,38 @@
 import { isSent, type ProviderEvent } from '../objects/event.ts'
 import type { Delivery, Outgoing } from '../world/state.ts'
 import type { World } from '../world/world.ts'
-import { createErrands } from './errands.ts'
-import { signatureHeader } from './sign.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createHmac } from 'node:crypto'
+
+/** The provider's scheme: the time is signed with the body, so that an old message cannot be sent again. */
+const signatureHeader = (body: string, secret: string, at: number) =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+
+/** Work that goes on beside requests, and ends with the server. */
+const createErrands = () => {
+  const closed = new AbortController()
+  const running = new Set<Promise<void>>()
+  const idle = async () => {
+    while (running.size > 0) await Promise.all(running)
+  }
+  return {
+    closing: closed.signal,
+    pause: (ms: number) => wait(ms, undefined, { signal: closed.signal, ref: false }),
+    run: (work: () => Promise<void>) => {
+      const errand = work().catch((error: unknown) => {
+        // What was interrupted by the end of the server is taken up at its next start.
+        if (!closed.signal.aborted) throw error
+      })
+      running.add(errand)
+      void errand.finally(() => running.delete(errand))
+    },
+    idle,
+    close: async () => {
+      closed.abort()
+      await Promise.allSettled(running)
+    },
+  }
+}
 
 /** What happens to events on their way; tests change it. */
 export interface Handling {

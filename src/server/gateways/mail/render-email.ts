@@ -1,8 +1,21 @@
 import { emailHtml } from './email-html.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
-import type { EmailSender } from './email-template.ts'
-import { emailText } from './email-text.ts'
+import type { EmailSender, EmailCopy } from './email-template.ts'
 import { emailTemplates } from './templates.ts'
+
+const actionText = (action: NonNullable<EmailCopy['action']>): string =>
+  action.kind === 'code' ? `    ${action.code}` : `${action.label}:\n${action.link}`
+
+/** The same email for programs, and people, who prefer plain text. */
+const emailText = (sender: EmailSender, greeting: string, copy: EmailCopy): string =>
+  [
+    copy.heading,
+    greeting,
+    ...copy.paragraphs,
+    ...(copy.action ? [actionText(copy.action)] : []),
+    ...copy.smallPrint,
+    `-- \nSent by ${sender.name}. Questions? Write to ${sender.contactEmail}.`,
+  ].join('\n\n') + '\n'
 
 interface RenderedEmail {
   readonly subject: string

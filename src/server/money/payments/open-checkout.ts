@@ -16,8 +16,18 @@ import { changePayment, findPayment, isAttempt, isOpen, type PayDeps, type Payme
 import { purposes } from './purposes.ts'
 import { settlePage } from './settle-page.ts'
 import { settlePayment } from './settle-payment.ts'
-import { singleFlight } from './single-flight.ts'
 import { troubleOf } from './provider-trouble.ts'
+
+const flights = new Map<string, Promise<unknown>>()
+
+/** While one is under way, whoever asks for the same gets the same answer. */
+const singleFlight = <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const under = flights.get(key) as Promise<T> | undefined
+  if (under) return under
+  const flight = work().finally(() => flights.delete(key))
+  flights.set(key, flight)
+  return flight
+}
 
 export interface Begun {
   readonly paymentId: string

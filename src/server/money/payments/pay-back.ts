@@ -6,12 +6,12 @@ import { and, eq } from 'drizzle-orm'
 import { refunds } from '#server/db/schema/payments.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { todayOf } from '#server/today-of.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { moveRefund } from './move-refund.ts'
 import { refundsOf } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const paymentOf = async (tx: Tx, refundId: string): Promise<string | undefined> => {
   const [row] = await tx.sql

@@ -5,7 +5,6 @@ import { amountIssues, announcedIssues, receivedIssues } from '#domain/money/pay
 import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { todayOf } from '#server/today-of.ts'
 import { findUser } from '#server/people/users/find-user.ts'
 import { expectLess } from './fit-announced.ts'
@@ -15,6 +14,7 @@ import { findPayment, isOpen, type PaymentRow } from './payment.ts'
 import { tellHowToPay } from './payment-emails.ts'
 import { presentPayment } from './present-payments.ts'
 import { chooseWay } from './ways-to-pay.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface Announced extends Received {
   readonly expected?: number | undefined

@@ -9,10 +9,36 @@ import { applySeen } from './apply-seen.ts'
 import { endPayment } from './end-payment.ts'
 import { endUnseen } from './end-unseen.ts'
 import { findCustomer } from './ensure-customer.ts'
-import { findIntent } from './find-intent.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import type { PaymentRow } from './payment.ts'
-import type { SettleTerms } from './settle-payment.ts'
+import { mapOutcome, type Outcome } from '#server/gateways/cards/outcome.ts'
+
+/** What became of a charge whose answer never came, looked for among those of its payer. One that worked tells most. */
+const findIntent = async (
+  cards: CardProvider,
+  account: string,
+  customer: string,
+  paymentId: string,
+): Promise<Outcome<IntentView | undefined>> =>
+  mapOutcome(await cards.listIntents(account, customer), (intents) => {
+    const own = intents.filter(({ reference }) => reference === paymentId)
+    return own.find(({ status }) => status === 'succeeded') ?? own[0]
+  })
+
+/** Which of the provider's objects to look at; the payment's own unless an event names one. */
+export interface Where {
+  readonly account: string
+  /** A page, or the payment at the provider where there is no page. */
+  readonly objectId: string
+}
+
+export interface SettleTerms {
+  /** Nobody shall pay any more: the page is closed first, and only if it could be is the payment given up. */
+  readonly cancel?: boolean
+  readonly where?: Where
+  /** It was given up while nobody could see it, and is looked at once more. */
+  readonly again?: boolean
+}
 
 /** Moves an attempt to where the provider's payment says it is. */
 export const applyIntent = async (

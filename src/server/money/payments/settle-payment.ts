@@ -20,22 +20,7 @@ import {
   type PaymentRow,
 } from './payment.ts'
 import { troubleOf } from './provider-trouble.ts'
-import { settleAttempt } from './settle-attempt.ts'
-
-/** Which of the provider's objects to look at; the payment's own unless an event names one. */
-interface Where {
-  readonly account: string
-  /** A page, or the payment at the provider where there is no page. */
-  readonly objectId: string
-}
-
-export interface SettleTerms {
-  /** Nobody shall pay any more: the page is closed first, and only if it could be is the payment given up. */
-  readonly cancel?: boolean
-  readonly where?: Where
-  /** It was given up while nobody could see it, and is looked at once more. */
-  readonly again?: boolean
-}
+import { settleAttempt, type SettleTerms, type Where } from './settle-attempt.ts'
 
 const close = async (cards: CardProvider, page: CheckoutView) => {
   const closed = await cards.expireCheckout(page.account, page.id)

@@ -5,12 +5,28 @@ import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { recordAudit, changesBetween } from '#server/platform/audit/record-audit.ts'
 import { holdFields } from '#server/people/fields/hold-fields.ts'
-import { readPersonAnswers, shownTo } from '#server/people/fields/person-answers.ts'
+import { readPersonAnswers, shownTo, type PersonAnswers } from '#server/people/fields/person-answers.ts'
 import { rememberFileUses } from '#server/people/fields/remember-file-uses.ts'
-import { columnsOf, lockAttendee, presentAttendee, whereAttendee } from './attendee.ts'
-import { attendeeStory } from './attendee-story.ts'
+import { columnsOf, lockAttendee, presentAttendee, whereAttendee, type AttendeeRow } from './attendee.ts'
+import { columnOf } from '#domain/people/fields/built-in-columns.ts'
+import type { Change } from '#server/db/schema/audit.ts'
+import { answersStory } from '#server/people/fields/answers-story.ts'
+
+type Told = Pick<AttendeeRow, 'firstName' | 'lastName' | 'dateOfBirth'>
+
+const toldOf = ({ firstName, lastName, dateOfBirth }: Told): Told => ({ firstName, lastName, dateOfBirth })
+
+/** Name and birthday from what to what; of other answers which, since the history is no place for a child's health. */
+const attendeeStory = (before: Told, after: Told, answers: PersonAnswers): Change[] => [
+  ...changesBetween<Told>(toldOf(before), toldOf(after)),
+  ...answersStory(
+    answers.fields.filter((field) => columnOf(field) === undefined),
+    answers.before,
+    answers.values,
+  ),
+]
 
 interface Editor {
   readonly action: 'attendees.updateOwn' | 'attendees.update'

@@ -3,7 +3,6 @@ import { normaliseEmail } from '#domain/kernel/email.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { changeUser } from '#server/people/users/change-user.ts'
 import { findUserByEmail, lockEmail, lockUser } from '#server/people/users/find-user.ts'
 import { presentSelf } from '#server/people/users/present-user.ts'
@@ -14,6 +13,7 @@ import type { AuthKeys } from './keys.ts'
 import { sendCode } from './send-code.ts'
 import { countTryIn } from './tries.ts'
 import { withOwnPassword } from './with-own-password.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** The code goes out even where the address is taken: the one who asks must not learn that it is. */
 export const changeEmail = (

@@ -3,8 +3,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const done = { success: true } as const
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
-import type { SignedIn } from '#server/http/caller.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export const listSessions = (scope: Scope, caller: SignedIn) =>
   scope.transaction(async (tx) => {

@@ -12,12 +12,12 @@ import { passkeys } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { lockUser } from '#server/people/users/find-user.ts'
 import { type Challenge, openChallenge, spendTry, useChallenge } from './challenge.ts'
 import { type Passkey, passkeysOf, presentPasskey, recordPasskeyChange } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { withOwnPassword } from './with-own-password.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export const passkeyMinutes = 5
 

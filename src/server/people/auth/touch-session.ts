@@ -2,8 +2,8 @@ import { limits } from '#domain/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { noteSeen } from '#server/people/users/note-seen.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const lifetime = `${24 * limits.sessionDaysAtMost} hours`
 

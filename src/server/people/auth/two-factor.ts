@@ -1,7 +1,6 @@
 import { Failure, failed } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { changeUser } from '#server/people/users/change-user.ts'
 import { findUser, lockUser } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
@@ -13,6 +12,7 @@ import { newTotpSecret, takenStep, totpUri } from './totp.ts'
 import { countTry, forgetTries } from './tries.ts'
 import { tryingInSession } from './trying-from.ts'
 import { withOwnPassword } from './with-own-password.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const placeOf = (user: User) => `${user.clientId} ${user.id}`
 

@@ -2,12 +2,12 @@ import { failed, type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { findUser, lockUser } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
 import { verifyPassword } from './password-hash.ts'
 import { countTry, forgetTries } from './tries.ts'
 import { tryingInSession } from './trying-from.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface PasswordProof {
   readonly password: string

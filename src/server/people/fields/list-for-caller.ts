@@ -4,8 +4,8 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import type { Scope } from '#server/db/scope.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { type FieldsWanted, listFields } from './field.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface FieldQuery extends FieldsWanted {
   readonly usage: FieldUsage

@@ -6,11 +6,11 @@ import { and, eq } from 'drizzle-orm'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { findUserByEmail, lockEmail } from '#server/people/users/find-user.ts'
 import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitation } from './invitation.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const conflict = (message: string) => new Failure('conflict', message, [{ path: 'email', message }])
 

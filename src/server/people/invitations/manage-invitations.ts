@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { rankRefusal } from './create-invitation.ts'
@@ -16,6 +15,7 @@ import {
   sendInvitation,
   stillOpen,
 } from './invitation.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const lockOpen = async (tx: Tx, id: string): Promise<Invitation | undefined> =>
   (

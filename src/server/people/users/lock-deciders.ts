@@ -5,8 +5,8 @@ import { may } from '#domain/platform/access/permissions.ts'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import type { User } from './user.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface Deciders {
   readonly actor: User

@@ -6,7 +6,6 @@ import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { changesBetween } from '#server/platform/audit/record-audit.ts'
 import { answersStory } from '#server/people/fields/answers-story.ts'
 import { holdFields } from '#server/people/fields/hold-fields.ts'
@@ -16,6 +15,7 @@ import { changeUser } from './change-user.ts'
 import { lockUser } from './find-user.ts'
 import { presentSelf, presentToTeam } from './present-user.ts'
 import type { User } from './user.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 type DetailsForm = Parsed<typeof contract.updateDetails>['body']
 

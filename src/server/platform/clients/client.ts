@@ -1,7 +1,7 @@
 import type { ClientSettings, PublicClient } from '#contract/platform/clients/client.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { clients } from '#server/db/schema/clients.ts'
-import type { SignedIn } from '#server/http/caller.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export type Client = typeof clients.$inferSelect
 

@@ -18,7 +18,6 @@ import { saveStory } from '#server/catalogue/activities/activity-story.ts'
 import { contentIssues, planRefusal } from '#server/catalogue/activities/check-activity.ts'
 import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
 import { judgeSold } from './judge-sold.ts'
-import { movesStory } from './moves-story.ts'
 import { offerIn } from '#server/sales/waitlists/offer-in.ts'
 import { withPlanPrices } from '#server/catalogue/activities/plan-prices.ts'
 import { readActivity } from '#server/catalogue/activities/read-activity.ts'
@@ -27,6 +26,21 @@ import { withNewIds } from '#server/catalogue/activities/real-ids.ts'
 import { settle } from '#server/catalogue/activities/settle.ts'
 import { tidyForm } from '#server/catalogue/activities/tidy-form.ts'
 import { writeChanges } from './write-changes.ts'
+import type { SoldChanges } from '#domain/sales/activity-changes/sold-changes.ts'
+import type { Change } from '#server/db/schema/audit.ts'
+
+/** That people got places they had not asked for, and that a limit was passed knowingly, is kept with the save. */
+const movesStory = ({ gained, over }: SoldChanges, after: ActivityContent): Change[] => {
+  const places = Object.values(gained).reduce((sum, count) => sum + count, 0)
+  const sessions = over.map(
+    ({ index, limit, needed }) =>
+      `${after.sessions[index]?.localDate ?? ''}: ${needed} places, limit ${limit}`,
+  )
+  return [
+    ...(places === 0 ? [] : [{ field: 'placesGiven', from: null, to: places }]),
+    ...(sessions.length === 0 ? [] : [{ field: 'wentOverLimit', from: null, to: sessions.join('; ') }]),
+  ]
+}
 
 /** A session that was cancelled for everybody is disabled for good, whatever a form says. */
 const staysCancelled = <Content extends Pick<ActivityContent, 'sessions'>>(

@@ -3,6 +3,7 @@ import {
   bookingWarnings,
   type ChangeWarning,
   limitsConfirmed,
+  placedBeforeOf,
 } from '#domain/sales/bookings/booking-warnings.ts'
 import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
@@ -23,9 +24,24 @@ import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
 import { type ItemRegisters, keepRegisters } from './earlier-attendees.ts'
 import { lockBooking } from './find-booking.ts'
-import { placedBefore } from './placed-before.ts'
 import { presentBooking } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
+import { clashOf } from '#domain/sales/bookings/already-booked.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { busyTimes } from './busy-times.ts'
+
+/** Whether a change would give somebody a second place: in a new session, or as somebody new in any of them. */
+const placedBefore = async (
+  tx: Tx,
+  { timeZone }: Pick<Client, 'timeZone'>,
+  { item, theirs, added }: ChangePlan,
+  attendee: string,
+): Promise<readonly ChangeWarning[]> => {
+  const activities = item.attendeeId === attendee ? added : theirs
+  const asked = { attendee, ticket: item.ticket.id, timeDisplay: item.ticket.timeDisplay, activities }
+  const others = (await busyTimes(tx, timeZone, [attendee])).filter(({ itemId }) => itemId !== item.id)
+  return placedBeforeOf(others.map((one) => clashOf([{ ...one, activities: [one.session] }], asked)))
+}
 
 interface ItemChange extends WantedChange {
   /** What the item was said to cost then. */

@@ -12,11 +12,11 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { todayOf } from '#server/today-of.ts'
 import { bookingSource } from './list-source.ts'
 import { moneyOf } from './present-booking.ts'
 import { activityOfItem, attendeeOfItem } from './item-joins.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 type ListQuery = Parsed<typeof contract.list>['query']
 

@@ -11,7 +11,22 @@ import { openSubscriptions } from '#server/sales/subscriptions/open-subscription
 import { newBookingReference } from './booking-reference.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
-import { keptShares } from './kept-shares.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { IncomeShare } from '#domain/money/ledger/accounts.ts'
+
+/** What the items of a booking that is being placed came to, by activity, as kept: they add up to its total. */
+const keptShares = async (tx: Tx, bookingId: string, total: number): Promise<readonly IncomeShare[]> => {
+  const { rows } = await tx.sql.execute<{ activity: string; amount: string }>(sql`
+    select activity_group_id as activity, price + coalesce((
+      select sum(extra.price) from booking_item_add_ons as extra
+      where extra.client_id = item.client_id and extra.item_id = item.id), 0) as amount
+    from booking_items as item
+    where client_id = ${tx.clientId} and booking_id = ${bookingId} and status = 'ready'
+    order by id`)
+  const shares = rows.map(({ activity, amount }) => ({ activityGroupId: activity, amount: Number(amount) }))
+  if (sumOf(shares) !== total) throw new Error('what is booked does not add up to what it costs')
+  return shares
+}
 
 /** What was held is booked: the places do not move, only what they are called. */
 const bookItems = (tx: Tx, bookingId: string) =>

@@ -8,12 +8,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { emails } from '#server/db/schema/emails.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { movesOfBooking } from '#server/money/ledger/moves-of-booking.ts'
 import { addOnsOnOffer } from './add-ons-on-offer.ts'
 import { findBooking } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { historyOf } from './read-history.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** Of more than these the latest. */
 const emailsMaximum = 200

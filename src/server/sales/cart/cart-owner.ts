@@ -11,8 +11,19 @@ import { isTwice } from '#server/db/trouble.ts'
 import { readGuestAddress } from '#server/sales/capacity/lock-guest-addresses.ts'
 import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { adoptCart } from './adopt-cart.ts'
-import { guestAddressKey } from './guest-address-key.ts'
 import { createVisitor, findVisitor, keepVisitorToken, readVisitorToken, type Visitor } from './visitor.ts'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { addressKey } from '#server/http/address-key.ts'
+
+/**
+ * Identifies an address without storing it: a hash that only this installation can make, different for each organiser.
+ * If SECRET changes, counting starts again and nothing breaks.
+ */
+const guestAddressKey = (secret: string, clientId: string, ip: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'rollcall guest addresses', 32)))
+    .update(`${clientId} ${addressKey(ip)}`)
+    .digest('base64url')
+    .slice(0, 22)
 
 export interface Shopper {
   readonly scope: Scope

@@ -4,7 +4,6 @@ import { pickQuotes } from '#contract/sales/cart/pick-quotes.ts'
 import type { FastifyReply } from 'fastify'
 import { nowOf } from '#server/clock.ts'
 import type { Scope } from '#server/db/scope.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import type { Server } from '#server/http/serve.ts'
 import { writeTogether } from '#server/db/write-together.ts'
 import { inDeskTransaction } from '#server/sales/capacity/desk-transaction.ts'
@@ -21,6 +20,7 @@ import { extendHold } from './extend-hold.ts'
 import { quotePick } from './quote-pick.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { retakeLines } from './retake-lines.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface Called {
   readonly caller: { readonly scope: Scope; readonly user: SignedIn | undefined }

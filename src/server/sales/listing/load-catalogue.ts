@@ -17,8 +17,24 @@ import { type Installation, methodsTaken } from '#server/money/payments/ways-to-
 import type { Catalogue, CatalogueActivity } from './catalogue.ts'
 import { readAnswers } from './read-answers.ts'
 import { readDiscounts } from './read-discounts.ts'
-import { readActivitiesWithPass } from './read-passes.ts'
 import { readAddOns, readCancelled, readSessions, readTickets } from './read-schedule.ts'
+import { sessionPassActivities, sessionPasses } from '#server/db/schema/session-passes.ts'
+
+/** Activities that take a pass which is on sale: only their pages ask what it costs. */
+const readActivitiesWithPass = async (tx: Tx): Promise<ReadonlySet<string>> => {
+  const rows = await tx.sql
+    .select({ id: sessionPassActivities.activityGroupId })
+    .from(sessionPassActivities)
+    .innerJoin(
+      sessionPasses,
+      and(
+        eq(sessionPasses.clientId, sessionPassActivities.clientId),
+        eq(sessionPasses.id, sessionPassActivities.passId),
+      ),
+    )
+    .where(and(eq(sessionPassActivities.clientId, tx.clientId), eq(sessionPasses.enabled, true)))
+  return new Set(rows.map(({ id }) => id))
+}
 
 const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> =>
   Map.groupBy(rows, keyOf)

@@ -1,10 +1,35 @@
-import { listing } from '#contract/sales/listing/listing.ts'
+import { listing, type CalendarSession } from '#contract/sales/listing/listing.ts'
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { encodeAnswer, type EncodedAnswer } from '#server/http/encoded-answer.ts'
 import { presentActivity } from './present-activity.ts'
-import { calendarMonths, presentCalendar } from './present-calendar.ts'
-import { presentListing } from './present-listing.ts'
+import { presentListing, listedActivities } from './present-listing.ts'
 import type { Snapshot } from './snapshot.ts'
+import { monthOf } from '#domain/sales/listing/month-grid.ts'
+import { madeOnce } from '#server/made-once.ts'
+
+/** The months in which something is to come. Found out once a snapshot: a look at every session is not for each visitor. */
+const calendarMonths = madeOnce(
+  (snapshot: Snapshot): ReadonlySet<string> =>
+    new Set(
+      listedActivities(snapshot)
+        .flatMap((activity) => snapshot.comingOf(activity))
+        .map(({ session }) => monthOf(session.localDate)),
+    ),
+)
+
+/** What is to come in a month, for the activities on the home page, in order of time. */
+const presentCalendar = (snapshot: Snapshot, month: string): CalendarSession[] =>
+  listedActivities(snapshot)
+    .flatMap((activity) => snapshot.offeredOf(activity, ({ localDate }) => monthOf(localDate) === month))
+    .toSorted((a, b) => a.session.startMs - b.session.startMs)
+    .map(({ session, placesOffered }) => ({
+      _id: session._id,
+      activityGroup: session.activityGroupId,
+      localDate: session.localDate,
+      startTime: session.startTime,
+      endTime: session.endTime,
+      placesLeft: placesOffered,
+    }))
 
 /*
  * Answers ready to be sent, made once a snapshot: the same for everybody who asks, by the API or inside a page.

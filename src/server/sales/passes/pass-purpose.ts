@@ -1,7 +1,7 @@
 import { creditsBoughtInWords } from '#domain/sales/passes/credits-in-words.ts'
 import { messages } from '#domain/messages.ts'
 import { overpaidToCredit, passRefunded, passSold } from '#domain/money/ledger/postings.ts'
-import { allOf, passCancelTerms } from '#domain/money/payments/cancel-terms.ts'
+import { allOf, passCancelTerms, type PromisedPass } from '#domain/money/payments/cancel-terms.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '#server/db/transaction.ts'
 import { addLot } from '#server/money/credit/lots.ts'
@@ -12,11 +12,31 @@ import type { PaymentRow } from '#server/money/payments/payment.ts'
 import type { Purpose } from '#server/money/payments/purpose.ts'
 import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
-import { boughtWith, passesBought } from '#server/money/credit/passes-bought.ts'
-import { promisedPass } from './promised-pass.ts'
+import { boughtWith, passesBought, creditsOf } from '#server/money/credit/passes-bought.ts'
 import { revive } from './return-credits.ts'
 import { spendOnPass } from './spend-on-pass.ts'
 import { goneWithMoney, takeRefunded } from './take-refunded.ts'
+import { isGood } from '#domain/sales/passes/pass-expiry.ts'
+import { and, eq } from 'drizzle-orm'
+import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
+
+/**
+ * Reads the session pass bought with a promised payment, and how far it is used. Expired credits don't count as left.
+ */
+const promisedPass = async (tx: Tx, lotId: string): Promise<PromisedPass | undefined> => {
+  const [lot] = await tx.sql
+    .select()
+    .from(passLots)
+    .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.id, lotId)))
+  if (lot?.state !== 'live') return undefined
+  const [moved] = await tx.sql
+    .select({ gone: creditsOf(['refunded']), used: creditsOf(['used', 'returned']) })
+    .from(passMoves)
+    .where(and(eq(passMoves.clientId, tx.clientId), eq(passMoves.lotId, lotId)))
+  const { credits, price, refunded } = lot
+  const left = isGood({ expiresAt: lot.expiresAt?.toString() ?? null }, tx.now.toString()) ? lot.left : 0
+  return { credits, price, refunded, left, gone: moved?.gone ?? 0, used: moved?.used ?? 0 }
+}
 
 const boughtBy = async (tx: Tx, payment: PaymentRow) => {
   const id = payment.purposeId ?? ''

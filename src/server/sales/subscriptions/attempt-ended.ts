@@ -8,14 +8,9 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
 import type { Attempt } from '#server/money/payments/purpose.ts'
 import { findCard } from '#server/money/payments/saved-cards.ts'
-import { tellCharged, tellRefused } from './charge-emails.ts'
-import { changeCharge, type ChargeRow, payCharge, type SubscriptionRow } from './charge-rows.ts'
+import { tellCharged, tellRefused, type Charged } from './charge-emails.ts'
+import { changeCharge, payCharge } from './charge-rows.ts'
 import { firstTriedOn } from './first-tried.ts'
-
-export interface Charged {
-  readonly charge: ChargeRow
-  readonly subscription: SubscriptionRow
-}
 
 /** A charge, with what it belongs to. Its booking is locked by whoever changes it. */
 export const findCharge = async (tx: Tx, id: string): Promise<Charged | undefined> => {

@@ -12,9 +12,13 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { findCard } from '#server/money/payments/saved-cards.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
 import { findUser } from '#server/people/users/find-user.ts'
-import type { Charged } from './attempt-ended.ts'
-import { termsOf } from './charge-rows.ts'
+import { termsOf, type ChargeRow, type SubscriptionRow } from './charge-rows.ts'
 import { isPromised } from './promised.ts'
+
+export interface Charged {
+  readonly charge: ChargeRow
+  readonly subscription: SubscriptionRow
+}
 
 const dayIn = ({ dateFormatTextualWithYear: format }: Client, day: string) => formatDate(day, format)
 

@@ -1,10 +1,28 @@
 import '#web/styles/forms.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import { likelyMeantAfternoon, parseTypedTime } from '#domain/kernel/typed-time.ts'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps, Anchor, Text } from '@mantine/core'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTypedDraft } from './typed-draft.ts'
-import { UnderstoodTime } from './understood-time.tsx'
+
+interface UnderstoodTimeProps {
+  readonly guess: { readonly read: string; readonly afternoon: string } | undefined
+  readonly onChoose: (time: string) => void
+}
+
+/** Says that '4.30' was read as the morning's, before it is saved, and offers the afternoon's. */
+const UnderstoodTime = ({ guess, onChoose }: UnderstoodTimeProps) => (
+  <>
+    <Text component="output" size="sm" display="block" mt={guess === undefined ? 0 : 4}>
+      {guess !== undefined && `Understood as ${formatTime(guess.read)}, early in the morning.`}
+    </Text>
+    {guess !== undefined && (
+      <Anchor component="button" type="button" size="sm" onClick={() => onChoose(guess.afternoon)}>
+        Change to {formatTime(guess.afternoon)}
+      </Anchor>
+    )}
+  </>
+)
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
 const sentence = 'Please type a time such as 9.30am.'

@@ -4,10 +4,13 @@ import { Link, RichTextEditor as Editor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { editorClasses } from './editor-classes.ts'
 import classes from './rich-text-editor.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { withoutEmptyEnd } from './without-empty-end.ts'
+import prose from './prose.module.css'
+
+/** What stands inside the editor looks as it will on the page. */
+const editorClasses = `${classes.text ?? ''} ${prose.prose ?? ''}`
 
 interface RichTextEditorProps {
   readonly value: string

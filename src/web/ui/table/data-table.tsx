@@ -1,14 +1,28 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- display: block on a phone takes the roles a table has by itself
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, Skeleton } from '@mantine/core'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import classes from './data-table.module.css'
 import { Paging, type Counted, type CursorPage } from './paging.tsx'
 import { RowActions } from './row-actions.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import type { RowAction } from './action-menu.tsx'
 import type { Column, Sorting } from './column.ts'
+import { useDelayed } from '../feedback/use-delayed.ts'
+
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- display: block on a phone takes the roles a table has by itself
+const SkeletonRows = ({ columns, rows = 5 }: { readonly columns: number; readonly rows?: number }) => {
+  const due = useDelayed()
+  return Array.from({ length: rows }, (_row, row) => (
+    <tr role="row" key={row} aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        <td role="cell" key={column}>
+          <Skeleton h={20} visible={due} opacity={due ? 1 : 0} maw={column === 0 ? 200 : 120} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
 
 /** The parts of a TanStack query the table looks at. */
 export interface TableQuery<Row> {

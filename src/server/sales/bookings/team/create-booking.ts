@@ -9,7 +9,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Drill } from '#server/drill.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import { todayOf } from '#server/today-of.ts'
 import { type BookingRow, lockAsItIs } from '../find-booking.ts'
 import { freezePrices } from '../freeze-prices.ts'
@@ -28,6 +27,7 @@ import { holdDraft } from './hold-draft.ts'
 import { quoteWanted } from './quote-booking.ts'
 import { readWanted } from '#server/sales/cart/read-wanted.ts'
 import { settleBooking } from './settle-booking.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 type NewBooking = Parsed<typeof teamBookings.create>['body']
 

@@ -4,11 +4,37 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { ReorderList } from '#web/ui/order/reorder-list.tsx'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { HomeTabEditDialog } from './home-tab-dialog.tsx'
-import { HomeTabRow } from './home-tab-row.tsx'
 import type { TabSources } from './home-tab-values.ts'
 import { useHomeTabActions } from './use-home-tab-actions.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import classes from './home-tabs.module.css'
+import { ShareAddress } from './share-address.tsx'
+import type { RowAction } from '#web/ui/table/action-menu.tsx'
+
+interface HomeTabRowProps {
+  readonly tab: HomeTab
+  readonly fieldTitle: string
+  readonly actions: readonly RowAction[]
+}
+
+const HomeTabRow = ({ tab, fieldTitle, actions }: HomeTabRowProps) => (
+  <div className={classes.row}>
+    <div className={classes.words}>
+      <div className={classes.head}>
+        <Text fw={550}>{tab.name}</Text>
+        {!tab.enabled && <StatusBadge tone="warning">Disabled</StatusBadge>}
+        <ShareAddress path={tab.path} name={tab.name} />
+      </div>
+      <Text size="sm" c="dimmed">
+        {fieldTitle}: {[...tab.fieldOptions, ...tab.venues].map(({ name }) => name).join(', ')}
+      </Text>
+    </div>
+    <RowActions name={tab.name} actions={actions} />
+  </div>
+)
 
 /** The tabs in the order in which visitors see them. */
 export const HomeTabList = ({ sources }: { readonly sources: TabSources }) => {

@@ -6,9 +6,24 @@ import { useToday } from '#web/ui/form/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { figuresLike, keepShape, readShape } from './dashboard-shape.ts'
-import { FiguresToCome } from './figures-to-come.tsx'
 import { MoneyCards } from './money-cards.tsx'
 import { NearlyFull } from './nearly-full.tsx'
+import { useDelayed } from '#web/ui/feedback/use-delayed.ts'
+import { VisuallyHidden } from '@mantine/core'
+import classes from './reports.module.css'
+
+/** The space of figures that are not there yet: drawn as they will be, with bars where they will stand. */
+const FiguresToCome = ({ children }: { readonly children: ReactNode }) => {
+  const due = useDelayed()
+  return (
+    <div aria-busy>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <div className={classes.toCome} inert aria-hidden data-due={due || undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
 
 interface DashboardFiguresProps {
   /** Between the money and the sessions that fill up. */

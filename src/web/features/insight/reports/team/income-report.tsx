@@ -17,9 +17,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddsUp } from './adds-up.tsx'
 import { LineChart } from './line-chart.tsx'
-import { monthName } from './month-words.ts'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
+import { months } from '#domain/kernel/calendar-date.ts'
+
+/** '2026-09' as 'Sep 2026'. */
+const monthName = (month: string): string =>
+  `${(months[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(0, 4)}`
 
 const rowsAtFirst = 25
 

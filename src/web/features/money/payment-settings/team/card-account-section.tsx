@@ -1,5 +1,9 @@
 import type { Answer } from '#contract/operation.ts'
-import type { CardAccount, paymentMethods } from '#contract/money/payment-settings/payment-settings.ts'
+import {
+  type CardAccount,
+  paymentMethods,
+  cardAccounts,
+} from '#contract/money/payment-settings/payment-settings.ts'
 import { messages } from '#domain/messages.ts'
 import {
   type AccountBadge,
@@ -15,11 +19,71 @@ import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Alert, Button, Text } from '@mantine/core'
 import { CardAccountDialog } from './card-account-dialog.tsx'
-import { OnboardingReturn } from './onboarding-return.tsx'
 import type { OnboardingSearch } from './onboarding-search.ts'
 import classes from './payment-settings.module.css'
-import { useAccountRefresh } from './use-account-refresh.ts'
-import { useOnboarding } from './use-onboarding.ts'
+import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+
+/** Asks for a fresh, single-use address of the card provider's pages and goes there. */
+const useOnboarding = () => {
+  const onboard = useOperation(paymentMethods.onboard, {
+    invalidates: [],
+    onSuccess: ({ accountLinkURL }) => {
+      globalThis.location.assign(accountLinkURL)
+    },
+  })
+  return {
+    // Still busy once it is answered: the other page is on its way.
+    working: onboard.isPending || onboard.isSuccess,
+    problem: onboard.error?.message,
+    begin: (accountId: string | undefined) => {
+      onboard.mutate({ query: accountId === undefined ? {} : { accountId } })
+    },
+  }
+}
+
+/** Has the account read back from the card provider, and says how it stands. */
+const useAccountRefresh = () => {
+  const refresh = useOperation(cardAccounts.refresh, {
+    invalidates: [paymentMethods.list, cardAccounts.configurations],
+    onSuccess: ({ account }) => {
+      const badge = accountBadge(account)
+      if (badge === 'Connected') notifyDone('Your card account is connected.')
+      if (badge === 'Pending') notifyDone('The card account is not ready yet.')
+      if (badge === 'Disconnected') notifyDone('The card account is disconnected.')
+    },
+  })
+  return {
+    working: refresh.isPending,
+    problem: refresh.error?.message,
+    check: () => {
+      refresh.mutate({})
+    },
+  }
+}
+
+interface OnboardingReturnProps {
+  readonly how: 'done' | 'again'
+  readonly refresh: () => void
+  readonly begin: () => void
+}
+
+/** Coming back proves nothing, so the account is read; a link that was used up is replaced by a new one at once. */
+const OnboardingReturn = ({ how, refresh, begin }: OnboardingReturnProps) => {
+  const mayBegin = useMay('payouts.manage')
+  const navigate = useNavigate()
+  useEffectOnce(() => {
+    if (how === 'again' && mayBegin) begin()
+    else {
+      refresh()
+      // A reload, or a page kept in the history, does not ask again.
+      void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+    }
+  })
+  return how === 'again' && mayBegin ? <Text>Opening the card provider’s page again…</Text> : null
+}
 
 type Methods = Answer<typeof paymentMethods.list>
 

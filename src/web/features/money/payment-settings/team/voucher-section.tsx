@@ -10,9 +10,35 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MethodSwitches } from './method-switches.tsx'
 import classes from './payment-settings.module.css'
-import { VoucherProviderDialog } from './voucher-provider-dialog.tsx'
 import { VoucherProviderEditDialog } from './voucher-provider-edit-dialog.tsx'
 import { VoucherProviderList } from './voucher-provider-list.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { VoucherProviderFields } from './voucher-provider-fields.tsx'
+
+interface VoucherProviderDialogProps {
+  readonly onDone: (provider: VoucherProvider) => void
+}
+
+const VoucherProviderDialog = ({ onDone }: VoucherProviderDialogProps) => {
+  const dialog = useOpenedDialog()
+  const form = useOperationForm(voucherProviders.create, {
+    initialValues: { name: '', paymentInstructions: '' },
+    invalidates: [voucherProviders.list],
+  })
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="Add Childcare Voucher Provider"
+      submitLabel="Add provider"
+      onDone={onDone}
+    >
+      <VoucherProviderFields field={form.field} />
+    </FormDialog>
+  )
+}
 
 const AddButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onPress}>

@@ -8,11 +8,23 @@ import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { BeingCharged } from './being-charged.tsx'
-import { CardSaved } from './card-saved.tsx'
 import { CardWaiting } from './card-waiting.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentOver } from './payment-over.tsx'
 import { Receipt } from './receipt.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+
+/** Nothing was paid: a card was kept for what falls due later. */
+const CardSaved = () => (
+  <>
+    <PageTitle
+      title="Your card is saved"
+      description="From now on your subscriptions are paid with it. What could not be collected with the one before is tried at once."
+    />
+    <ButtonLink to={paths.accountSubscriptions}>Your subscriptions</ButtonLink>
+  </>
+)
 
 const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch) => {
   if (payment.state === 'succeeded')

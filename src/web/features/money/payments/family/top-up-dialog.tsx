@@ -11,7 +11,25 @@ import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { WayFields } from '#web/ui/pay/way-fields.tsx'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
-import { useLargeTopUp } from './use-large-top-up.ts'
+import { isLargeTopUp } from '#domain/money/credit/large-top-up.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+
+/** Asks before far more credit is bought than is usual: a zero too many is typed quickly. */
+const useLargeTopUp = () => {
+  const { currency } = useClient()
+  const confirm = useConfirm()
+  return async (amount: number): Promise<boolean> => {
+    if (!isLargeTopUp(amount, currency)) return true
+    const money = formatMoney(amount, currency)
+    return confirm({
+      title: `Add ${money} of credit?`,
+      message: `${money} is a lot of credit to buy at once. If it is what you mean, go on. If not, change the amount first.`,
+      verb: `Go on with ${money}`,
+      cancel: 'Change the amount',
+    })
+  }
+}
 
 interface TopUpValues {
   readonly amount: number | null

@@ -11,11 +11,29 @@ import { Card } from '#web/ui/frame/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RegisterForm, type RegisterValues } from './register-form.tsx'
-import { signUpWithTerms } from './sign-up-with-terms.ts'
 import { SignUpCodeStep } from './sign-up-code-step.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useSignInAnswer, type SignInAnswer } from './use-sign-in-answer.ts'
+import { messages } from '#domain/messages.ts'
+
+/**
+ * Registering with an organiser who has terms. The server asks for the tick too, but only after everything else is
+ * right; said here, it is in the same list as the other things to put right.
+ */
+const signUpWithTerms: typeof auth.signUp = {
+  ...auth.signUp,
+  body: auth.signUp.body.check((context) => {
+    if (context.value.acceptedTerms) return
+    context.issues.push({
+      code: 'custom',
+      message: messages.acceptTerms,
+      path: ['acceptedTerms'],
+      input: context.value,
+      continue: true,
+    })
+  }),
+}
 
 const none: readonly FieldDefinition[] = []
 

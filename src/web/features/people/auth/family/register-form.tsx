@@ -6,10 +6,20 @@ import type { AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput, Text } from '@mantine/core'
 import { NameFields } from './name-fields.tsx'
 import { PasswordPairFields } from './password-pair-fields.tsx'
-import { TermsText } from './terms-text.tsx'
+import classes from './terms-text.module.css'
+
+/** The organiser's own words, folded: most people tick, and those who read want all of it. */
+const TermsText = ({ text }: { readonly text: string }) => (
+  <details className={classes.terms}>
+    <summary>Read the terms</summary>
+    <Text size="sm" mt="xs" className={classes.text}>
+      {text}
+    </Text>
+  </details>
+)
 
 export interface RegisterValues {
   readonly email: string

@@ -1,7 +1,29 @@
 import type { ApiError } from '#web/lib/api-error.ts'
 import { Anchor, Text } from '@mantine/core'
-import { useState } from 'react'
-import { useCountdown } from './use-countdown.ts'
+import { useState, useEffect } from 'react'
+
+/** Seconds left until something may be done again. `start` begins anew. */
+const useCountdown = (seconds: number) => {
+  const [left, setLeft] = useState(seconds)
+  const running = left > 0
+
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => {
+      setLeft((value) => Math.max(0, value - 1))
+    }, 1_000)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [running])
+
+  return {
+    left,
+    start: () => {
+      setLeft(seconds)
+    },
+  }
+}
 
 const waitSeconds = 30
 

@@ -7,8 +7,33 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordAskDialog } from './password-ask-dialog.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TwoFactorEnrolDialog } from './two-factor-enrol-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
+import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[] | undefined
+  readonly onClose: () => void
+}
+
+const question = {
+  title: 'Leave without the codes?',
+  message: 'They are shown only now. Without them you cannot sign in if you lose your phone.',
+}
+
+const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
+  useLeaveGuard(codes !== undefined, { leave: onClose, question })
+  return (
+    <Dialog opened={codes !== undefined} onClose={onClose} title="Your recovery codes" insistent>
+      <RecoveryCodes codes={codes ?? []} />
+      <DialogActions>
+        <Button onClick={onClose}>I have kept them</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
 
 export const TwoFactorSettings = ({ enabled }: { readonly enabled: boolean }) => {
   const state = useQuery({ ...queryOf(twoFactor.read), enabled })

@@ -7,13 +7,26 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { ReorderList } from '#web/ui/order/reorder-list.tsx'
-import { Alert } from '@mantine/core'
+import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconForms } from '@tabler/icons-react'
 import { FieldEditDialog } from './field-edit-dialog.tsx'
-import { FieldListSkeleton } from './field-list-skeleton.tsx'
 import { FieldRow } from './field-row.tsx'
 import { useFieldActions } from './use-field-actions.ts'
+import { useDelayed } from '#web/ui/feedback/use-delayed.ts'
+
+const rows = [1, 2, 3, 4]
+
+/** Rows of the height they will have, so that nothing jumps. */
+const FieldListSkeleton = () => {
+  const due = useDelayed()
+  return (
+    <Stack gap={1} aria-busy mih={260}>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      {due && rows.map((row) => <Skeleton key={row} h={64} />)}
+    </Stack>
+  )
+}
 
 /** The fields of one usage, in the order in which people fill them in. */
 export const FieldList = ({ usage }: { readonly usage: FieldUsage }) => {

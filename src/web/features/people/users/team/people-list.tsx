@@ -3,10 +3,36 @@ import { queryOf } from '#web/lib/query.ts'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
 import { type RememberedSearch, usePrivateSearch } from '#web/ui/table/use-private-search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { NobodyFound } from './nobody-found.tsx'
 import type { PeopleFilters } from './people-filters.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PeopleToolbar } from './people-toolbar.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+
+interface NobodyFoundProps {
+  readonly filtered: boolean
+  readonly onClear: () => void
+}
+
+const NobodyFound = ({ filtered, onClear }: NobodyFoundProps) =>
+  filtered ? (
+    <EmptyState
+      icon={<IconUsers aria-hidden />}
+      title="Nobody matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show everybody
+        </Button>
+      }
+    >
+      No name or email fits the search and filters.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<IconUsers aria-hidden />} title="Nobody here yet">
+      People appear here when they register or accept an invitation.
+    </EmptyState>
+  )
 
 interface PeopleListProps extends RememberedSearch {
   readonly filters: PeopleFilters

@@ -8,7 +8,16 @@ import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Text } from '@mantine/core'
 import { RoleChoice } from './role-choice.tsx'
-import { useActiveOwners } from './use-active-owners.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * How many owners there are to fall back on, so that the form can say no before the server has to. Until it is known
+ * nothing is ruled out: the server decides in any case.
+ */
+const useActiveOwners = (): number =>
+  useQuery(queryOf(users.list, { query: { role: 'owner', status: 'active', limit: 1 } })).data?.total ??
+  Number.POSITIVE_INFINITY
 
 interface RoleChangeDialogProps {
   readonly dialog: DialogState

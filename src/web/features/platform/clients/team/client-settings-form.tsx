@@ -1,4 +1,4 @@
-import { clients } from '#contract/platform/clients/clients.ts'
+import { clients, type ClientForm } from '#contract/platform/clients/clients.ts'
 import { clientQuery, isForTeam, useKeepClient, useTeamClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/frame/section.tsx'
@@ -8,12 +8,30 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { valuesOf } from './client-values.ts'
 import { ColourField } from './colour-field.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { RegionalFields } from './regional-fields.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useZoneQuestion } from './use-zone-question.ts'
+import type { ClientSettings } from '#contract/platform/clients/client.ts'
+
+/** The part of the settings that the form edits, with the version it was filled from. */
+const valuesOf = (client: ClientSettings): ClientForm => ({
+  name: client.name,
+  logoColour: client.logoColour,
+  country: client.country,
+  currency: client.currency,
+  dateFormat: client.dateFormat,
+  dateFormatTextualWithYear: client.dateFormatTextualWithYear,
+  timeZone: client.timeZone,
+  contactEmail: client.contactEmail,
+  termsText: client.termsText,
+  sessionReminderHours: client.sessionReminderHours,
+  paymentDueDays: client.paymentDueDays,
+  waitlistHours: client.waitlistHours,
+  receiptDetails: client.receiptDetails,
+  version: client.version,
+})
 
 export const ClientSettingsForm = () => {
   const client = useTeamClient()

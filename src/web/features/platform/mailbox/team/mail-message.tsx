@@ -11,9 +11,27 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MailFrame } from './mail-frame.tsx'
 import { MailStatus } from './mail-status.tsx'
 import { MailText } from './mail-text.tsx'
+import classes from './mail-frame.module.css'
+
+interface MailFrameProps {
+  readonly emailId: string
+  readonly title: string
+}
+
+/**
+ * No scripts, no origin, no forms: an email can be looked at and its links followed, and that is all. It is a page of
+ * its own because emails are styled inline, which the content policy of our pages forbids.
+ */
+const MailFrame = ({ emailId, title }: MailFrameProps) => (
+  <iframe
+    className={classes.frame}
+    title={title}
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    src={requestUrl(mailbox.html.path, { id: emailId })}
+  />
+)
 
 export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
   const [asText, setAsText] = useState(false)

@@ -2,9 +2,26 @@ import type { VenueDetails } from '#domain/platform/venues/venue.ts'
 import { useClient } from '#web/lib/client.ts'
 import type { useFormFields } from '#web/ui/form/use-form-fields.ts'
 import { TextInput } from '@mantine/core'
-import { addressWords } from './address-words.ts'
 import { StateField } from './state-field.tsx'
 import classes from './venue-fields.module.css'
+
+interface AddressWords {
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+}
+
+const elsewhere: AddressWords = { city: 'Town or city', state: 'County or region', postalCode: 'Postal code' }
+
+const wordsByCountry: Readonly<Record<string, AddressWords>> = {
+  GB: { city: 'Town or city', state: 'County', postalCode: 'Postcode' },
+  US: { city: 'City', state: 'State', postalCode: 'ZIP code' },
+  AU: { city: 'Suburb or city', state: 'State', postalCode: 'Postal code' },
+}
+
+/** What people of a country call the parts of an address. */
+const addressWords = (country: string): AddressWords =>
+  (Object.hasOwn(wordsByCountry, country) ? wordsByCountry[country] : undefined) ?? elsewhere
 
 interface VenueFieldsProps {
   readonly field: ReturnType<typeof useFormFields<VenueDetails>>['field']

@@ -4,9 +4,32 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { NamedList, namedListQuery, type NamedListProps } from '#web/ui/table/named-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { VenueAddressLink } from './venue-address.tsx'
 import { VenueEditDialog } from './venue-edit-dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
+import { addressLines } from '#domain/platform/venues/venue.ts'
+import { Anchor, Text } from '@mantine/core'
+
+/** A postcode is one word, though it has a space in it. */
+const unbroken = (postalCode: string) => postalCode.replaceAll(' ', '\u00A0')
+
+/** The address, which opens the map. */
+const VenueAddressLink = ({ name, address, mapsLink }: PublicVenue) =>
+  mapsLink === null ? (
+    <Text size="sm" c="dimmed">
+      No address
+    </Text>
+  ) : (
+    <Anchor
+      href={mapsLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="sm"
+      title={`${name} on the map, in a new tab`}
+    >
+      {addressLines({ ...address, postalCode: unbroken(address.postalCode) }).join(', ')}
+    </Anchor>
+  )
 
 const columns: readonly Column<Venue>[] = [
   { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },

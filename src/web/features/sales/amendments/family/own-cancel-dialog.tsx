@@ -14,7 +14,7 @@ import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef, type ReactNode } from 'react'
 import { CancelledNote } from './cancelled-note.tsx'
 import classes from '../shared/cancelling.module.css'
 import { Changed } from '../shared/changed.tsx'
@@ -24,8 +24,27 @@ import { PreviewLines } from '../shared/preview-lines.tsx'
 import { PreviewSums } from '../shared/preview-sums.tsx'
 import { SessionChoice } from '../shared/session-choice.tsx'
 import { type Step, useOwnCancelling } from './use-own-cancelling.ts'
-import { StepBox } from './step-box.tsx'
 import { WayBack } from '../shared/way-back.tsx'
+import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+
+interface StepBoxProps {
+  /** The keyboard goes on here; on opening, the dialog has put it where it belongs. */
+  readonly focused: boolean
+  readonly children: ReactNode
+}
+
+/** One step of a dialog, drawn anew with its key. */
+const StepBox = ({ focused, children }: StepBoxProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffectOnce(() => {
+    if (focused) box.current?.focus()
+  })
+  return (
+    <div ref={box} tabIndex={-1} className={classes.step}>
+      {children}
+    </div>
+  )
+}
 
 interface OwnCancelDialogProps {
   readonly booking: Booking

@@ -13,9 +13,36 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BookingFilters, bookingFiltersOf } from './booking-filters.ts'
-import { DayRange } from './day-range.tsx'
-import { isBackwards } from './is-backwards.ts'
 import { OfActivity } from './of-activity.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import classes from './bookings.module.css'
+
+/** Days as 'yyyy-MM-dd', '' where one is open. */
+const isBackwards = (from = '', to = ''): boolean => from !== '' && to !== '' && to < from
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface DayRangeProps extends Days {
+  /** What happens on these days: 'Placed'. */
+  readonly what: string
+  readonly onChange: (change: Days) => void
+}
+
+/** From a day to a day, both included; either may be left open. */
+const DayRange = ({ what, from = '', to = '', onChange }: DayRangeProps) => (
+  <div className={classes.days}>
+    <DateField label={`${what} from`} value={from} onChange={(day) => onChange({ from: day })} />
+    <DateField
+      label={`${what} to`}
+      value={to}
+      onChange={(day) => onChange({ to: day })}
+      error={isBackwards(from, to) ? 'The last day cannot be before the first.' : undefined}
+    />
+  </div>
+)
 
 type Draft = { readonly [Name in keyof BookingFilters]?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import type { Cart } from '#contract/sales/cart/cart.ts'
+import type { Cart, EnteredCode } from '#contract/sales/cart/cart.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
@@ -7,10 +7,54 @@ import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { totalWord } from '#web/ui/schedule/due-now.ts'
-import { CartCode } from './cart-code.tsx'
-import { CartPasses } from './cart-passes.tsx'
 import classes from './cart.module.css'
 import { isShared } from './line-words.ts'
+import { cartCodes } from '#contract/sales/cart/cart-codes.ts'
+import { useKeepCart } from '#web/lib/cart.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
+import { creditsAtHand } from '#contract/sales/passes/credits-at-hand.ts'
+import { ownPasses } from '#contract/sales/passes/own-passes.ts'
+import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
+
+const CartPasses = ({ passes }: { readonly passes: NonNullable<Cart['passes']> }) => {
+  const keep = useKeepCart()
+  const change = useOperation(ownPasses.inCart, {
+    onSuccess: keep,
+    invalidates: [creditsAtHand.ofActivity],
+  })
+  return (
+    <PassSwitch
+      passes={passes}
+      where="in your cart"
+      working={change.isPending}
+      problem={change.error?.message}
+      onChange={(use) => change.mutate({ body: { use } })}
+    />
+  )
+}
+
+/** A refusal keeps the code in its field, with the reason. */
+const CartCode = ({ entered }: { readonly entered: EnteredCode | null }) => {
+  const keep = useKeepCart()
+  const enter = useOperation(cartCodes.enter, { onSuccess: keep })
+  const remove = useOperation(cartCodes.remove, { onSuccess: keep })
+  return (
+    <DiscountCode
+      entered={entered}
+      refusal={(enter.error ?? remove.error)?.message}
+      working={enter.isPending || remove.isPending}
+      onApply={(code) => {
+        remove.reset()
+        enter.mutate({ body: { code } })
+      }}
+      onRemove={() => {
+        enter.reset()
+        remove.mutate({})
+      }}
+    />
+  )
+}
 
 interface CartFootProps {
   readonly cart: Cart

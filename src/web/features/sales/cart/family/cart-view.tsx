@@ -6,7 +6,6 @@ import { useCartWatch } from '#web/ui/booking/use-cart-watch.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { BeingPaid } from './being-paid.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroup } from './cart-group.tsx'
 import classes from './cart.module.css'
@@ -15,6 +14,20 @@ import { HoldNote } from './hold-note.tsx'
 import { groupLines } from './line-words.ts'
 import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Alert, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+
+/** A cart that is being paid for is locked: back to the payment, where it can also be given up. */
+const BeingPaid = () => (
+  <Alert color="accent" icon={<IconLock aria-hidden />} title="This cart is being paid for" mb="lg">
+    <Text>Finish the payment, or give it up there to change something.</Text>
+    <ButtonLink to={paths.checkout} mt="sm">
+      Back to the payment
+    </ButtonLink>
+  </Alert>
+)
 
 const title = 'Your cart'
 

@@ -15,19 +15,54 @@ import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { Alert, Switch, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Agreements } from './agreements.tsx'
-import { CannotPay } from './cannot-pay.tsx'
 import classes from './checkout.module.css'
 import { useCheckoutSource } from './checkout-source.ts'
 import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
 import { DetailFormsContext, useDetailForms } from './detail-forms.ts'
 import { ownChanges } from './own-changes.ts'
 import { cannotPayNow, sharesOf } from './pay-choice.ts'
-import { PoliciesNow } from './policies-now.tsx'
 import { Summary } from './summary.tsx'
 import { usePayForm } from './use-pay-form.ts'
 import { usePress } from './use-press.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 import { WhoIsComing } from './who-is-coming.tsx'
+import { cannotBePaid } from '#domain/sales/listing/cannot-be-paid.ts'
+import type { CartLine } from '#contract/sales/cart/cart.ts'
+import type { ActivityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
+import { hasPrice } from '#domain/sales/bookings/prices/has-price.ts'
+import { CancellationTerms } from '#web/ui/booking/cancellation-terms.tsx'
+
+interface PoliciesNowProps {
+  readonly policies: ActivityPolicies
+  readonly lines: readonly CartLine[]
+}
+
+/** Shows what the family gets back if they cancel, for the activities that cost something. */
+const PoliciesNow = ({ policies, lines }: PoliciesNowProps) => {
+  const priced = new Set(lines.filter(hasPrice).map(({ activityGroup }) => activityGroup._id))
+  const shown = policies
+    .map(({ rules, activityGroups }) => ({ rules, of: activityGroups.filter(({ _id }) => priced.has(_id)) }))
+    .filter(({ of }) => of.length > 0)
+  return shown.map(({ rules, of }) => (
+    <div key={of[0]?._id}>
+      {shown.length > 1 && <p className={classes.small}>{of.map(({ name }) => name).join(', ')}</p>}
+      <CancellationTerms rules={rules} />
+    </div>
+  ))
+}
+
+/** Replaces a choice of payment methods with nothing in it. */
+const CannotPay = ({ why }: { readonly why: Checkout['cannotPay'] }) => {
+  const client = useClient()
+  return (
+    <Alert color="yellow" role="alert">
+      {why === 'together' ? messages.cannotBePaidTogether : cannotBePaid(client)}{' '}
+      <TextLink to={paths.cart} inherit underline="always">
+        Go to your cart
+      </TextLink>
+    </Alert>
+  )
+}
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>

@@ -17,8 +17,23 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { LeftOut } from './left-out.tsx'
 import { useReplacedFocus } from './use-replaced-focus.ts'
+import type { CartLine } from '#contract/sales/cart/cart.ts'
+import { counted } from '#domain/kernel/counted.ts'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+/** Lists tickets that stay in the cart and aren't booked with the others, so that customers know beforehand. */
+const LeftOut = ({ lines }: { readonly lines: readonly Pick<CartLine, 'status'>[] }) => {
+  const count = lines.filter(({ status }) => status === 'expired').length
+  if (count === 0) return null
+  return (
+    <Alert color="gray" mb="md" icon={<IconAlertTriangle aria-hidden />}>
+      {counted(count, 'ticket')} in your cart {count === 1 ? 'isn’t' : 'aren’t'} held any more and won’t be
+      booked. <TextLink to={paths.cart}>See why in your cart</TextLink>
+    </Alert>
+  )
+}
 
 /** Soon after the places ran out, and not in a rush: the server's clock decides. */
 const leastWaitMs = 5_000

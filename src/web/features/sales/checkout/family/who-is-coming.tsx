@@ -8,11 +8,63 @@ import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { AgeNotes } from './age-notes.tsx'
 import classes from './checkout.module.css'
 import { LineAttendee } from './line-attendee.tsx'
 import { MissingForm, type Typing } from './missing-form.tsx'
-import { comingTo } from './who-comes.ts'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
+import { useAges } from '#web/ui/booking/use-ages.ts'
+import { WarningNote } from '#web/ui/booking/warning-note.tsx'
+
+interface ComingTo {
+  readonly _id: string
+  readonly name: string
+  readonly sessions: CartLine['activities']
+}
+
+interface Coming {
+  readonly attendee: NonNullable<CartLine['attendee']>
+  /** What they come to, each once, with all the sessions of it. */
+  readonly activities: readonly ComingTo[]
+}
+
+const activitiesIn = (lines: readonly CartLine[]): readonly ComingTo[] =>
+  [...Map.groupBy(lines, ({ activityGroup }) => activityGroup._id)].map(([_id, own]) => ({
+    _id,
+    name: own[0]?.activityGroup.name ?? '',
+    sessions: own.flatMap(({ activities }) => activities),
+  }))
+
+/** Everybody who is named in the cart, in its order, with what they come to. */
+const comingTo = (lines: readonly CartLine[]): readonly Coming[] =>
+  [...Map.groupBy(lines, ({ attendee }) => attendee?._id)].flatMap(([, own]) => {
+    const attendee = own[0]?.attendee
+    if (attendee === null || attendee === undefined) return []
+    return [{ attendee, activities: activitiesIn(own) }]
+  })
+
+interface AgeNotesProps {
+  readonly attendee: Attendee
+  readonly activities: readonly ComingTo[]
+}
+
+const AgeNote = ({
+  attendee,
+  activity,
+  isNamed,
+}: {
+  readonly attendee: Attendee
+  readonly activity: ComingTo
+  readonly isNamed: boolean
+}) => {
+  const note = useAges(activity._id, activity.sessions).noteOn(attendee)
+  return note !== undefined && <WarningNote>{isNamed ? `${activity.name}: ${note}` : note}</WarningNote>
+}
+
+/** What the ages that activities are for say of somebody who comes to them; where they are several, of which. */
+const AgeNotes = ({ attendee, activities }: AgeNotesProps) =>
+  activities.map((activity) => (
+    <AgeNote key={activity._id} attendee={attendee} activity={activity} isNamed={activities.length > 1} />
+  ))
 
 type QuestionsProps = Pick<ComponentProps<typeof MissingForm>, 'missing' | 'onTyping'>
 

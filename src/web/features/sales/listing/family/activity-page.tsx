@@ -10,20 +10,107 @@ import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
 import { Prose } from '#web/ui/rich-text/prose.tsx'
-import { Button, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Title, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ActivityFacts } from './activity-facts.tsx'
 import { ActivityGallery } from './activity-gallery.tsx'
 import classes from './activity-page.module.css'
-import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { BookingBox } from './booking-box.tsx'
-import { DiscountNote } from './discount-note.tsx'
 import { type WaitlistParts, waitlistOf } from './waitlist-parts.ts'
-import { SalesNote } from './sales-note.tsx'
 import { SessionList } from './session-list.tsx'
-import { useRefusal } from './use-refusal.tsx'
+import { useDelayed } from '#web/ui/feedback/use-delayed.ts'
+import gallery from './activity-gallery.module.css'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { toldDiscounts } from './discount-words.ts'
+import { closesInWords, opensInWords } from './card-words.ts'
+import type { Refused } from './picking/add-refused.tsx'
+
+const AddRefused = lazyPiece(async () => (await import('./picking/add-refused.tsx')).AddRefused)
+
+/**
+ * Why something is not in the cart. It outlives the form: the last place may have gone, and then there is nothing left
+ * to pick.
+ */
+const useRefusal = (activity: PublicActivity, onJoin: ((session: string) => void) | undefined) => {
+  const queryClient = useQueryClient()
+  const [refused, setRefused] = useState<Refused>()
+  return {
+    onRefused: (next: Refused | undefined) => {
+      setRefused(next)
+      // Somebody was quicker: what is free is shown as it is now.
+      if (next?.error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: [publicActivities.read.id] })
+    },
+    refusal: refused && (
+      <Suspense>
+        <AddRefused {...refused} activity={activity} onJoin={onJoin} />
+      </Suspense>
+    ),
+  }
+}
+
+/** When booking begins or ends, where the organiser set it. */
+const SalesNote = ({ state, opensAt, closesAt }: PublicActivity['sales']) => {
+  const client = useClient()
+  const words =
+    state === 'closed'
+      ? 'Booking for this activity has closed.'
+      : state === 'notYet' && opensAt !== null
+        ? opensInWords(opensAt, client)
+        : closesAt === null
+          ? undefined
+          : closesInWords(closesAt, client)
+  if (words === undefined) return null
+  return (
+    <p className={classes.sales}>
+      <IconClock aria-hidden />
+      {words}
+    </p>
+  )
+}
+
+/** What families have off by themselves. */
+const DiscountNote = ({ discounts }: Pick<PublicActivity, 'discounts'>) => {
+  const { currency } = useClient()
+  if (discounts.length === 0) return null
+  return (
+    <ul className={classes.discounts} aria-label="Discounts">
+      {toldDiscounts(discounts, currency).map((sentence) => (
+        <li key={sentence}>
+          <IconCircleCheck size={20} aria-hidden />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of an activity to come. */
+const ActivitySkeleton = () => {
+  const due = useDelayed()
+  return (
+    <div aria-busy>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <div className={classes.page} style={{ visibility: due ? 'visible' : 'hidden' }}>
+        <div className={classes.gallery}>
+          <div className={gallery.large}>
+            <Skeleton h="100%" radius={0} />
+          </div>
+        </div>
+        <div className={classes.head}>
+          <Skeleton h={40} maw={360} />
+          <Skeleton h={22} maw={280} />
+          <Skeleton h={22} maw={240} />
+        </div>
+        <div className={classes.box}>
+          <Skeleton h={180} />
+        </div>
+      </div>
+    </div>
+  )
+}
 
 // The ways to show nineteen kinds of field are not what people open the page for.
 const ActivityFields = lazyPiece(async () => (await import('./activity-fields.tsx')).ActivityFields)

@@ -1,4 +1,7 @@
-import type { SubscriptionWithCharges } from '#contract/sales/subscriptions/subscription-shapes.ts'
+import type {
+  SubscriptionWithCharges,
+  Subscription,
+} from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
@@ -9,8 +12,34 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { CardFace } from '../shared/own-card.tsx'
-import { AskForCard } from './ask-for-card.tsx'
 import { subscriptionFace } from '../shared/subscription-words.ts'
+import { CopyLink } from '#web/ui/format/copy-link.tsx'
+import { Anchor } from '@mantine/core'
+import { ownSubscriptionPath, useMailLink } from './use-mail-link.ts'
+
+const words = {
+  title: 'Email a link to save a card',
+  gets: 'an email with a link to the payments to come, where a card can be saved for them.',
+}
+
+/** Where there is no card to take the next payment from. */
+const AskForCard = ({ subscription }: { readonly subscription: Subscription }) => {
+  const { emailWorks } = useClient()
+  const mailLink = useMailLink(subscription)
+  if (!emailWorks)
+    return (
+      <CopyLink
+        path={ownSubscriptionPath(subscription)}
+        label="Copy a link to save one"
+        note="They sign in and save a card there."
+      />
+    )
+  return (
+    <Anchor component="button" type="button" inherit onClick={() => void mailLink(words)}>
+      Email a link to save one
+    </Anchor>
+  )
+}
 
 /** How it stands, who pays it, by which card, and where it was booked. */
 export const SubscriptionFacts = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {

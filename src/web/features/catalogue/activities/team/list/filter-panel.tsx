@@ -9,7 +9,13 @@ import { OwnFieldFilters } from '#web/ui/table/own-field-filters.tsx'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { activitySearchOf, type ActivitySearch } from './activity-search.ts'
-import { statusNames } from './status-names.ts'
+
+const statusNames: Record<(typeof activityStatuses)[number], string> = {
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  upcoming: 'With sessions to come',
+  past: 'All sessions past',
+}
 
 interface FilterPanelProps {
   readonly opened: boolean

@@ -9,7 +9,9 @@ import { memo, useEffect, type ReactNode } from 'react'
 import { ItemName } from '../items/item-name.tsx'
 import type { Problem } from '../items/item-problems.ts'
 import { useStaticPages } from '#web/ui/table/static-page.ts'
-import { limitInWords } from './session-words.ts'
+
+/** 'N/A' where there is no limit, as the specification says. */
+const limitInWords = (placeLimit: number | null): string => (placeLimit === null ? 'N/A' : String(placeLimit))
 
 export interface SessionActs {
   readonly onEdit: (session: SessionForm) => void

@@ -4,8 +4,21 @@ import { isPlanOffered } from '#domain/catalogue/activities/tickets/ticket-issue
 import { paths } from '#web/paths.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Anchor, Checkbox, NativeSelect, Text } from '@mantine/core'
-import { PlanInWords } from './plan-in-words.tsx'
 import type { TicketSubForm } from './ticket-sub-form.ts'
+import { scheduleInWords } from '#domain/catalogue/subscription-plans/schedule-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { ScheduleDetailsLink } from './schedule-details-link.tsx'
+
+/** What the chosen plan asks of a family, so that nobody has to look it up. */
+const PlanInWords = ({ plan }: { readonly plan: SubscriptionPlan }) => {
+  const { currency } = useClient()
+  return (
+    <Text size="sm">
+      {scheduleInWords(plan.paymentSchedule, currency)}{' '}
+      {plan.paymentSchedule.type === 'fixed' && <ScheduleDetailsLink plan={plan} ticketName={plan.name} />}
+    </Text>
+  )
+}
 
 interface SubscriptionFieldsProps {
   readonly form: TicketSubForm

@@ -6,10 +6,37 @@ import { type SessionToCover, ticketNow } from '#domain/catalogue/activities/tic
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { ProRataLegend } from '#web/ui/format/pro-rata-legend.tsx'
 import { SoldTable, type SoldTableProps } from '../items/sold-table.tsx'
-import { DearTermsNote } from './dear-terms-note.tsx'
 import { TicketPrice } from './ticket-price.tsx'
 import { salesOf } from './ticket-sales.ts'
 import { ticketTypeNames } from './ticket-words.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { dearTerms, type PricedTicket } from '#domain/catalogue/activities/tickets/term-price.ts'
+import { useClient } from '#web/lib/client.ts'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+interface DearTermsNoteProps {
+  readonly tickets: readonly PricedTicket[]
+  readonly sessions: readonly SessionToCover[]
+  readonly now: string
+}
+
+/** Warns if a family that books the whole term would pay more than one that books each date. */
+const DearTermsNote = ({ tickets, sessions, now }: DearTermsNoteProps) => {
+  const { currency } = useClient()
+  const dear = dearTerms(tickets, sessions, now)
+  if (dear.length === 0) return null
+  return (
+    <Alert color="yellow" mt="sm" icon={<IconAlertTriangle aria-hidden />} title="Single tickets are cheaper">
+      {dear.map(({ ticket, name, price, singles }) => (
+        <Text key={ticket} size="sm">
+          {name} costs {formatMoney(price, currency)}, but single tickets for the same dates cost{' '}
+          {formatMoney(singles, currency)} together.
+        </Text>
+      ))}
+    </Alert>
+  )
+}
 
 interface TicketsTableProps extends SoldTableProps<TicketForm, ActivityTicket> {
   readonly plans: readonly SubscriptionPlan[]

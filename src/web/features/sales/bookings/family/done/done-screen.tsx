@@ -18,7 +18,24 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { Booked } from './booked.tsx'
 import type { DoneSearch } from './done-search.ts'
 import { NotBooked } from './not-booked.tsx'
-import { useIsUnbooked } from './use-is-unbooked.ts'
+import type { ReturnSearch } from '#web/lib/return-search.ts'
+
+/**
+ * Whether it is known that this is no booking: it is still one's cart, or kept from a waitlist. Only asked by those who
+ * left the provider's page without paying; for all others the booking is most likely there. Undefined until it is known.
+ */
+const useIsUnbooked = (bookingId: string, returned: ReturnSearch['returned']): boolean | undefined => {
+  const asks = { staleTime: 0, enabled: returned === 'cancelled' }
+  const cart = useQuery({ ...queryOf(carts.read), ...asks })
+  const waitlists = useQuery({ ...queryOf(ownWaitlists.list), ...asks })
+  if (!asks.enabled) return false
+  // What was read before they left may have been paid meanwhile.
+  if (!cart.isFetchedAfterMount || !waitlists.isFetchedAfterMount) return undefined
+  return (
+    cart.data?._id === bookingId ||
+    waitlists.data?.some(({ booking, status }) => booking === bookingId && status !== 'used') === true
+  )
+}
 
 interface UnknownProps extends DoneSearch {
   readonly bookingId: string

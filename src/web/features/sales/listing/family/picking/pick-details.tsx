@@ -26,12 +26,44 @@ import { priceBefore } from '../ticket-words.ts'
 import type { Refused } from './add-refused.tsx'
 import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
-import { BarCredits, PickCredits } from './pick-credits.tsx'
 import { PickPrice } from './pick-price.tsx'
 import { PickTotal } from './pick-total.tsx'
 import { PlacesField } from './places-field.tsx'
-import { reachable } from './reachable.ts'
 import { usePickedPrice } from './use-picked-price.ts'
+import { creditsForPick, creditsInBar } from '../credits-words.ts'
+import { useFreeCredits } from '../use-free-credits.ts'
+import classes from './picking.module.css'
+
+/** What was picked before somebody signed in or out stays; people who are not theirs do not. */
+const reachable = (pick: Pick, people: readonly { readonly _id: string }[] | null): Pick => ({
+  ...pick,
+  attendees: pick.attendees.filter((id) => people?.some(({ _id }) => _id === id)),
+})
+
+interface PickCreditsProps {
+  readonly activityGroup: string
+  readonly places: number
+}
+
+interface BarCreditsProps extends PickCreditsProps {
+  readonly price: number
+  readonly total: number
+}
+
+/** On a phone the price in the bar may be the only one in view. */
+const BarCredits = ({ activityGroup, ...picked }: BarCreditsProps) => {
+  const { currency } = useClient()
+  const free = useFreeCredits(activityGroup)
+  const words = free === undefined ? '' : creditsInBar(free, picked, currency)
+  return words === '' ? null : <span className={classes.withCredits}>{words}</span>
+}
+
+/** Under a price that the cart will ask less of. */
+const PickCredits = ({ activityGroup, places }: PickCreditsProps) => {
+  const free = useFreeCredits(activityGroup)
+  const words = free === undefined ? '' : creditsForPick(free, places)
+  return words === '' ? null : <p className={classes.credits}>{words}</p>
+}
 
 interface PickDetailsProps {
   readonly activity: PublicActivity

@@ -1,0 +1,11 @@
+import type { Role } from '#domain/platform/access/roles.ts'
+
+/** The person behind a session cookie, as much of them as authorising needs. */
+export interface SignedIn {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
