@@ -1,12 +1,14 @@
 import { command } from './lib/command.js'
 import { install } from './lib/install.js'
 import { reported, summed } from './lib/report.js'
-import { lint, vitest } from './lib/steps.js'
+import { lint, measureHouse, vitest } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
 /** What one runs before each commit: types, lint and unit tests, together. */
 await command(async () => {
   await withTreeLock(install)
   const steps = [lint, () => vitest('unit', { quiet: true })]
-  return summed(await Promise.all(steps.map((step) => reported(step))))
+  const results = await Promise.all(steps.map((step) => reported(step)))
+  await measureHouse()
+  return summed(results)
 })

@@ -40,6 +40,12 @@ export async function lint() {
   return counted('types and lint', wrong.length === 0, wrong.map(({ said }) => said).join('\n'))
 }
 
+/** Prints the measurements of the code's structure. The rules themselves are tests in `tests/architecture`. */
+export async function measureHouse() {
+  const { code } = await node(['tests/architecture/print-house.ts'])
+  return code
+}
+
 /** How to read what each runner writes. */
 const byVitest = {
   count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],

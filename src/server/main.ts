@@ -1,4 +1,4 @@
-import { connectDemoCards } from '#demo/connect-cards.ts'
+import { connectDemoCards } from '#demo/connect-demo-cards.ts'
 import { createDemo } from '#demo/create-demo.ts'
 import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { jobHandlers, sweeps } from './jobs-and-sweeps.ts'
 import { startWorker } from './jobs/worker.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
 import { checkDemoData } from '#server/platform/clients/check-demo-data.ts'
-import { clientDirectory } from '#server/platform/clients/directory.ts'
+import { clientDirectory } from '#server/platform/clients/client-directory.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Aborted when somebody asks this process to end: by Ctrl-C, by SIGTERM, or by the starter going away. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { boot } from './lib/boot.ts'
 import { nonce } from './lib/nonce.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryClient } from '#web/lib/create-query-client.ts'
 import { ErrorState } from './ui/feedback/error-state.tsx'
 import { OwnTheme } from './themed.tsx'
 

@@ -6,6 +6,7 @@ import { areaOf, areas, nounOf, nouns } from './areas.ts'
 import { importCycles } from './import-cycles.ts'
 import { comparedWith, comparedWithKnown } from './known-problems.ts'
 import { lonelyFiles } from './lonely-files.ts'
+import { misnamedFiles } from './misnamed-files.ts'
 import { factsOf, sourceFiles } from './source-facts.ts'
 
 const sources = sourceFiles('src')
@@ -151,6 +152,23 @@ describe('a small file with one user in its folder belongs in that user', () => 
         () => 29,
       ),
     ).toEqual([])
+  })
+})
+
+describe('a file that exports one thing is named after it', () => {
+  test('there are no more exceptions than when the rule came', () => {
+    expect(comparedWithKnown('misnamed-files', misnamedFiles(files))).toEqual(unchanged)
+  })
+
+  test.each([
+    ['src/server/http/rate-limit.ts', 'export const byAddress = 1', true],
+    ['src/server/http/rate-limit.ts', 'export const rateLimitOf = 1', false],
+    ['src/server/http/rate-limit.ts', 'export const byAddress = 1\nexport interface RateLimit {}', false],
+    ['src/server/http/rate-limit.ts', 'export const byAddress = 1\nexport const byUser = 2', false],
+    ['src/server/people/users/routes.ts', 'export const serveUsers = 1', false],
+  ])('%s with "%s" is found: %s', (path, code, isFound) => {
+    expect(isThere(path)).toBe(true)
+    expect(misnamedFiles(planted(path, code))).toEqual(isFound ? [path] : [])
   })
 })
 

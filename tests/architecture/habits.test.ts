@@ -51,9 +51,9 @@ const exportsDefault: Habit = (file) => (file.exportsDefault ? ['export default'
  * founding.
  */
 const poolUsers = new Set([
-  'src/server/http/authenticate.ts',
+  'src/server/http/session-reader.ts',
   'src/server/platform/clients/check-demo-data.ts',
-  'src/server/platform/clients/directory.ts',
+  'src/server/platform/clients/client-directory.ts',
   'src/server/insight/setup/found-clients.ts',
   'src/server/platform/clients/kept-clients.ts',
   'src/server/platform/health/routes.ts',

@@ -16,6 +16,9 @@ export interface SourceFacts {
   readonly imports: readonly string[]
   /** Those among them that are imported when they are needed. */
   readonly lazyImports: readonly string[]
+  /** The names it exports, without types. */
+  readonly exports: readonly string[]
+  readonly exportedTypes: readonly string[]
   readonly exportsDefault: boolean
   /** 'Date.now', 'process.env', '….pool': object and property of every access; an object that is no name is '…'. */
   readonly accesses: ReadonlySet<string>
@@ -41,6 +44,21 @@ const resolved = (from: string, specifier: string): string => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier
 }
 
+const exportedBy = ({ declaration, specifiers }: ESTree.ExportNamedDeclaration): readonly string[] => {
+  if (declaration === null)
+    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? exported.name : []))
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.map(({ id }) => nameOf(id)).filter((name) => name !== '…')
+  return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
+    ? [declaration.id?.name ?? '…']
+    : []
+}
+
+const typesExportedBy = ({ declaration }: ESTree.ExportNamedDeclaration): readonly string[] =>
+  declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration'
+    ? [declaration.id.name]
+    : []
+
 const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '…')
 
 export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
@@ -48,6 +66,8 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
   if (errors.length > 0) throw new Error(`${path} cannot be read`)
   const imports: string[] = []
   const lazyImports: string[] = []
+  const exports: string[] = []
+  const exportedTypes: string[] = []
   const accesses = new Set<string>()
   const calls = new Set<string>()
   const constructions = new Set<string>()
@@ -60,7 +80,11 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
   new Visitor({
     ImportDeclaration: (node) => note(node.source),
     ExportAllDeclaration: (node) => note(node.source),
-    ExportNamedDeclaration: (node) => note(node.source),
+    ExportNamedDeclaration: (node) => {
+      note(node.source)
+      exports.push(...exportedBy(node))
+      exportedTypes.push(...typesExportedBy(node))
+    },
     ImportExpression: (node) => {
       note(node.source)
       if (node.source.type === 'Literal' && typeof node.source.value === 'string')
@@ -86,5 +110,16 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
     },
     TemplateElement: (node) => void texts.push(node.value.raw),
   }).visit(program)
-  return { path, imports, lazyImports, exportsDefault, accesses, calls, constructions, texts }
+  return {
+    path,
+    imports,
+    lazyImports,
+    exports,
+    exportedTypes,
+    exportsDefault,
+    accesses,
+    calls,
+    constructions,
+    texts,
+  }
 }

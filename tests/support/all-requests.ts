@@ -1,4 +1,4 @@
-import type { Truth } from '#sandbox/cards/control/read-truth.ts'
+import type { Truth } from '#sandbox/cards/control/truth-controls.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import { send } from './app.ts'

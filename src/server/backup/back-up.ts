@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { systemClock } from '../clock.ts'
 import { StartProblem } from '../start-problem.ts'
 import { asSuperuser } from './as-superuser.ts'
-import { backupCommand } from './command.ts'
+import { backupCommand } from './backup-command.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { databaseFile, keptBeside } from './parts.ts'
 

@@ -9,7 +9,7 @@ import { startCluster } from '../db/embedded/start-cluster.ts'
 import { migrate } from '../db/migrate.ts'
 import { StartProblem } from '../start-problem.ts'
 import { connected } from './as-superuser.ts'
-import { backupCommand } from './command.ts'
+import { backupCommand } from './backup-command.ts'
 import { loadDatabase, notWhole } from './load-database.ts'
 import { databaseFile, keptBeside } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isStorable } from './storable-text.ts'
+import { isStorable } from './is-storable.ts'
 
 const isInstant = (text: string): boolean => {
   try {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Drill } from '../drill.ts'
 import type { CardProvider } from '../gateways/cards/card-provider.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
-import type { ClientDirectory } from '#server/platform/clients/directory.ts'
+import type { ClientDirectory } from '#server/platform/clients/client-directory.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What every module may use, handed down from main.ts (or a test) and never found. */

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
-import { isStorable } from '../db/storable-text.ts'
+import { isStorable } from '#server/db/is-storable.ts'
 
 const message = 'This contains a character that cannot be stored.'
 

@@ -1,6 +1,6 @@
 import type { Client } from '#server/platform/clients/client.ts'
 import { keptWithin } from '../kept-within.ts'
-import { type FoundSession, sessionReader } from './authenticate.ts'
+import { type FoundSession, sessionReader } from './session-reader.ts'
 import type { Deps } from './deps.ts'
 
 interface Visit {

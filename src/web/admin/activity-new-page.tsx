@@ -2,7 +2,7 @@ import { WizardLoader } from '#web/features/catalogue/activities/team/wizard/wiz
 import { stepOf } from '#web/features/catalogue/activities/team/wizard/wizard-steps.ts'
 import { VenueDialog } from '#web/features/platform/venues/team/venue-dialog.tsx'
 import { paths } from '#web/paths.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 

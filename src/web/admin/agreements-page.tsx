@@ -2,7 +2,7 @@ import { AgreementDialog } from '#web/features/catalogue/agreements/team/agreeme
 import { AgreementList } from '#web/features/catalogue/agreements/team/agreement-list.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'

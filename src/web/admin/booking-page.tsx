@@ -8,7 +8,7 @@ import { BookingHistory } from '#web/features/sales/bookings/team/booking-histor
 import { BookingMoney } from '#web/features/sales/bookings/team/booking-money.tsx'
 import { BookingNote } from '#web/features/sales/bookings/team/booking-note.tsx'
 import classes from '#web/features/sales/bookings/team/bookings.module.css'
-import { DueActions } from '#web/features/money/payments/team/due-actions.tsx'
+import { DueActions } from '#web/features/sales/bookings/team/due-actions.tsx'
 import { PayBackButton } from '#web/features/money/payments/team/pay-back-button.tsx'
 import { ReceivedButton } from '#web/features/money/payments/team/received-button.tsx'
 import { SubscriptionsOf } from '#web/features/sales/subscriptions/team/subscriptions-of.tsx'

@@ -1,6 +1,6 @@
 import { NewPass } from '#web/features/sales/passes/team/pass-editor.tsx'
 import { paths } from '#web/paths.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'

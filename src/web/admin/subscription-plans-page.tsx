@@ -2,7 +2,7 @@ import { PlanDialog } from '#web/features/catalogue/subscription-plans/team/plan
 import { PlanList } from '#web/features/catalogue/subscription-plans/team/plan-list.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'

@@ -25,7 +25,7 @@ import { Suspense, useState } from 'react'
 
 const RecordForBookingDialog = lazyPiece(
   async () =>
-    (await import('#web/features/money/payments/team/record-for-booking-dialog.tsx')).RecordForBookingDialog,
+    (await import('#web/features/sales/bookings/team/record-for-booking-dialog.tsx')).RecordForBookingDialog,
 )
 
 const route = getRouteApi('/_admin/_subscriptions/admin/subscriptions/$subscriptionId')

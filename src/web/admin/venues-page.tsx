@@ -2,7 +2,7 @@ import { VenueDialog } from '#web/features/platform/venues/team/venue-dialog.tsx
 import { VenueList } from '#web/features/platform/venues/team/venue-list.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'

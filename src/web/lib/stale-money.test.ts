@@ -1,6 +1,6 @@
 import { operations } from '#contract/all.ts'
 import { expect, it } from 'vitest'
-import { staleOwnMoney } from './own-money.ts'
+import { staleOwnMoney } from './stale-own-money.ts'
 import { staleBookings, staleMoney } from './stale-money.ts'
 
 const idsOf = (operations: readonly { readonly id: string }[]) => operations.map(({ id }) => id)

@@ -25,6 +25,9 @@ export const staleMoney = [
   subscriptions.read,
 ]
 
+/** What shows one payment with what can be done about it. */
+export const paymentPages = [payments.read, bookings.read]
+
 /** What booking, changing or cancelling for somebody changes: places, also for who waits, money, and credits of passes. */
 export const staleBookings = [
   ...staleMoney,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from './api-error.ts'
 import { callWith, type Input } from './call.ts'
-import { keyKeeper } from './idempotency.ts'
+import { keyKeeper } from './key-keeper.ts'
 import { noLongerThan } from './no-longer-than.ts'
 import { retryDelay, shouldSendAgain } from './retry.ts'
 

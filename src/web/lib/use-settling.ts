@@ -1,6 +1,6 @@
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { isOpen } from '#domain/money/payments/payment-states.ts'
-import { staleOwnMoney } from './own-money.ts'
+import { staleOwnMoney } from './stale-own-money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepAnswer } from './keep-answer.ts'

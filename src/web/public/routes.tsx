@@ -1,6 +1,6 @@
 import { listingSearchOf } from '#web/features/sales/listing/family/listing-search.ts'
 import { doneSearchOf } from '#web/features/sales/bookings/family/done/done-search.ts'
-import { safeReturnPath } from '#web/lib/return-path.ts'
+import { safeReturnPath } from '#web/lib/safe-return-path.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { checkExternalDatabase, requireAbilities } from '#server/db/external.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { clientDirectory } from '#server/platform/clients/directory.ts'
+import { clientDirectory } from '#server/platform/clients/client-directory.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 // The cluster of the tests plays the PostgreSQL of somebody's DATABASE_URL, reached as its administrator.

@@ -1,4 +1,4 @@
-import { addRequestContext } from '#server/http/request-context.ts'
+import { addRequestContext } from '#server/http/add-request-context.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { addWebPages } from '#server/sales/listing/pages/web-pages.ts'
 import { publicCatalogue } from '#server/sales/listing/public-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { DemoPaymentSettings } from '../../make/payment-settings.ts'
+import type { DemoPaymentSettings } from '#demo/make/make-payment-settings.ts'
 
 export const brightwaterPayments: DemoPaymentSettings = {
   voucherProviders: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { dueReminderOf } from './due-reminder.ts'
-import { type BookedPlace, sessionRemindersDue } from './session-reminders.ts'
+import { type BookedPlace, sessionRemindersDue } from './session-reminders-due.ts'
 
 const london = (date: string, time: string) => instantOf(date, time, 'Europe/London')
 

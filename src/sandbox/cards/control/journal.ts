@@ -1,4 +1,4 @@
-import type { FormValue } from '../api/form-body.ts'
+import type { FormValue } from '#sandbox/cards/api/parse-form.ts'
 
 export interface RecordedRequest {
   readonly id: string

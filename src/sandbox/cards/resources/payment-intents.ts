@@ -5,7 +5,7 @@ import { invalidParameter, invalidRequest, present, unexpectedState } from '../a
 import { created, listPage, paging } from '../api/lists.ts'
 import { text } from '../api/parameters.ts'
 import { route } from '../api/route.ts'
-import { parseQuery } from '../api/search.ts'
+import { parseQuery } from '#sandbox/cards/api/parse-query.ts'
 import { canceled, mayMove } from '../objects/payment-intent-moves.ts'
 import type { Scope } from '../world/world.ts'
 import { requireCharges } from './amounts.ts'

@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { addOnsOf } from '#server/sales/bookings/item-rows.ts'
 import { presentPeople } from '#server/people/fields/person-answers.ts'
-import { presentNote } from '#server/people/users/notes/user-note.ts'
+import { presentNote } from '#server/people/users/notes/present-note.ts'
 import {
   attendeeThen,
   bookingOfItem,

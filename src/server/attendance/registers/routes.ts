@@ -3,7 +3,7 @@ import type { Server } from '#server/http/serve.ts'
 import { listRegisters } from './list-registers.ts'
 import { readRegister, readTicks } from './read-register.ts'
 import { receiveTicks } from './receive-ticks.ts'
-import { readSessionPlaces } from './session-places.ts'
+import { readSessionPlaces } from './read-session-places.ts'
 
 export const serveRegisters = ({ serve }: Server) => {
   serve(registers.list, ({ caller, query }) => listRegisters(caller.scope, query.date))

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
-import { sessionRemindersDue } from '#domain/attendance/reminders/session-reminders.ts'
+import { sessionRemindersDue } from '#domain/attendance/reminders/session-reminders-due.ts'
 import { hoursInWords } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { RemindedSession } from '#server/gateways/mail/kinds/booking-emails.ts'

@@ -1,6 +1,6 @@
 import { activityIssues } from '#domain/catalogue/activities/activity-issues.ts'
 import { itemIssues } from '#domain/catalogue/activities/item-issues.ts'
-import { gatedChanges } from '#domain/catalogue/activities/plan-changes.ts'
+import { gatedChanges } from '#domain/catalogue/activities/gated-changes.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'

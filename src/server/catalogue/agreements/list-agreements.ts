@@ -1,7 +1,7 @@
 import { contains, type NumberedQuery, readNumberedPage } from '#server/db/numbered-page.ts'
 import { bookingAgreements } from '#server/db/schema/policies.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { activitiesByAgreement } from './agreement-uses.ts'
+import { activitiesByAgreement } from './activities-by-agreement.ts'
 import { presentAgreement } from './agreement.ts'
 
 interface AgreementListQuery extends NumberedQuery {

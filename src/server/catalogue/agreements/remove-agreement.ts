@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookingAgreements } from '#server/db/schema/policies.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { activitiesByAgreement } from './agreement-uses.ts'
+import { activitiesByAgreement } from './activities-by-agreement.ts'
 import { lockAgreement } from './agreement.ts'
 
 export const removeAgreement = (scope: Scope, id: string) =>

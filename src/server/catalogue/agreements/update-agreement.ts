@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { changesBetween, recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
-import { activitiesByAgreement } from './agreement-uses.ts'
+import { activitiesByAgreement } from './activities-by-agreement.ts'
 import { columnsOf, lockAgreement, type AgreementRow, presentAgreement } from './agreement.ts'
 
 /** Writes what differs, counts the version up and keeps the story. Public pages show it. */

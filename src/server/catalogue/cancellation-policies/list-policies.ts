@@ -1,7 +1,7 @@
 import { contains, type NumberedQuery, readNumberedPage } from '#server/db/numbered-page.ts'
 import { cancellationPolicies } from '#server/db/schema/policies.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { activitiesByPolicy } from './policy-uses.ts'
+import { activitiesByPolicy } from './activities-by-policy.ts'
 import { presentPolicy } from './policy.ts'
 
 interface PolicyListQuery extends NumberedQuery {

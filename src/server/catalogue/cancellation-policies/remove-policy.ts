@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { cancellationPolicies } from '#server/db/schema/policies.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { activitiesByPolicy } from './policy-uses.ts'
+import { activitiesByPolicy } from './activities-by-policy.ts'
 import { lockPolicy } from './policy.ts'
 
 export const removePolicy = (scope: Scope, id: string) =>

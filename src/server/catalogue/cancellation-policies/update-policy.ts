@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { changesBetween, recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { lockCurrency } from '#server/platform/clients/update-client.ts'
-import { activitiesByPolicy } from './policy-uses.ts'
+import { activitiesByPolicy } from './activities-by-policy.ts'
 import { columnsOf, hasPrice, lockPolicy, type PolicyRow, presentPolicy } from './policy.ts'
 
 /** Writes what differs, counts the version up and keeps the story. Public pages show it. */

@@ -1,6 +1,6 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeReport } from '#contract/insight/reports/report-shapes.ts'
-import { csvLine } from '#domain/kernel/csv.ts'
+import { csvLine } from '#domain/kernel/csv-line.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { monthsOf, type Period } from '#domain/kernel/period.ts'
 import { sourceLabel } from '#domain/insight/reports/income-sources.ts'

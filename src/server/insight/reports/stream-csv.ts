@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/kernel/csv.ts'
+import { csvLine } from '#domain/kernel/csv-line.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import type { FastifyReply } from 'fastify'

@@ -1,5 +1,5 @@
 import { setup } from '#contract/insight/setup.ts'
-import { isFromOwnMachine } from '#server/http/own-machine.ts'
+import { isFromOwnMachine } from '#server/http/is-from-own-machine.ts'
 import type { Server } from '#server/http/serve.ts'
 import { answerSignIn } from '#server/people/auth/answer-sign-in.ts'
 import { visitOf } from '#server/people/auth/visit.ts'

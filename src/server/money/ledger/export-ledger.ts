@@ -1,5 +1,5 @@
 import type { LedgerTransaction } from '#contract/money/ledger/ledger.ts'
-import { csvLine } from '#domain/kernel/csv.ts'
+import { csvLine } from '#domain/kernel/csv-line.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { ledgerAccounts } from '#domain/money/ledger/accounts.ts'

@@ -9,7 +9,7 @@ import {
   type Sought,
   spendTry,
 } from './challenge.ts'
-import type { AuthKeys } from './keys.ts'
+import type { AuthKeys } from './auth-keys.ts'
 import { sameHash } from '#server/platform/access/tokens.ts'
 import { codeHash, newCode } from './codes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authKeys } from './keys.ts'
+import { authKeys } from './auth-keys.ts'
 import { codeHash, newCode } from './codes.ts'
 
 const keys = authKeys('a secret of an installation, long enough')

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { createHmac, randomInt } from 'node:crypto'
-import type { AuthKeys } from './keys.ts'
+import type { AuthKeys } from './auth-keys.ts'
 
 export const newCode = (): string =>
   randomInt(10 ** limits.codeLength)

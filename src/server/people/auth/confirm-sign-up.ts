@@ -8,7 +8,7 @@ import { verifyEmail } from '#server/people/users/verify-email.ts'
 import type { SignUpPayload } from './begin-sign-up.ts'
 import { type Challenge, codeWrong, useChallenge } from './challenge.ts'
 import { tryCode } from './code-challenge.ts'
-import type { AuthKeys } from './keys.ts'
+import type { AuthKeys } from './auth-keys.ts'
 import { letIn, type SignInOutcome } from './let-in.ts'
 import type { Visit } from './visit.ts'
 

@@ -6,7 +6,7 @@ import {
   recoveryCodeLength,
   showRecoveryCode,
 } from '#domain/people/auth/recovery-code.ts'
-import type { AuthKeys } from './keys.ts'
+import type { AuthKeys } from './auth-keys.ts'
 
 const newRecoveryCode = (): string =>
   Array.from({ length: recoveryCodeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'
-import { authKeys } from './keys.ts'
+import { authKeys } from './auth-keys.ts'
 import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 
 /** The browser that asks to be let in, as its session will describe it. */

@@ -9,7 +9,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { eraseAnswers } from './answers.ts'
 import { lockField, lockFieldsOf, whereField } from './field.ts'
-import { recordFieldChange } from './field-history.ts'
+import { recordFieldChange } from './record-field-change.ts'
 import { tabUsesOf } from './tab-uses.ts'
 
 type Outcome = Promise<{ success: true } | Failure>

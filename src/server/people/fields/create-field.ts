@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { withParts } from './field.ts'
 import { columnsOf, filteringRefusal, formIssues, writeActivities } from './field-form.ts'
-import { recordFieldChange } from './field-history.ts'
+import { recordFieldChange } from './record-field-change.ts'
 import { writeOptions } from './write-options.ts'
 
 /** How many fields there are, and where the next one of a usage goes. */

@@ -10,7 +10,7 @@ import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-k
 import { type FieldAudience, fieldsShown } from '#domain/people/fields/field-values.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { RichTextLog } from '#server/rich-text.ts'
+import type { RichTextLog } from '#server/sanitise-rich-text.ts'
 import { listFields } from './field.ts'
 import { noteSensitiveReads } from './note-sensitive-reads.ts'
 import { presentAnswers } from './present-field-data.ts'

@@ -2,7 +2,7 @@ import { fields } from '#contract/people/fields/fields.ts'
 import type { Server } from '#server/http/serve.ts'
 import { removeField, reorderFields, setFieldEnabled } from './arrange-fields.ts'
 import { createField } from './create-field.ts'
-import { listFieldsForCaller } from './list-for-caller.ts'
+import { listFieldsForCaller } from './list-fields-for-caller.ts'
 import { updateField } from './update-field.ts'
 
 export const serveFields = ({ serve }: Server) => {

@@ -17,7 +17,7 @@ import { type ReceivedFile, uploadRefused } from '#server/http/read-upload.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { type Content, contentOf } from './content-of.ts'
 import { presentFile, type StoredFile, storageKey } from './file.ts'
-import { renderPicture } from './picture.ts'
+import { renderPicture } from './render-picture.ts'
 import { tooManyUnused } from './unused-files.ts'
 
 interface Upload {

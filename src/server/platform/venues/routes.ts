@@ -1,7 +1,7 @@
 import { venues } from '#contract/platform/venues/venues.ts'
 import type { Server } from '#server/http/serve.ts'
 import { createVenue } from './create-venue.ts'
-import { listOfferedVenues } from './list-offered.ts'
+import { listOfferedVenues } from './list-offered-venues.ts'
 import { listVenues } from './list-venues.ts'
 import { type IsVenueChosen, removeVenue } from './remove-venue.ts'
 import { setVenueEnabled, updateVenue } from './update-venue.ts'

@@ -2,7 +2,7 @@ import type { Booking, BookingItem } from '#contract/sales/bookings/booking-shap
 import { whoInWords } from '#domain/sales/bookings/earlier-in-words.ts'
 import { standingWords, statusWords } from '#domain/sales/bookings/booking-words.ts'
 import { takenOff } from '#domain/sales/discounts/taken-off.ts'
-import { csvLine } from '#domain/kernel/csv.ts'
+import { csvLine } from '#domain/kernel/csv-line.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'

@@ -1,4 +1,4 @@
-import { notifyDone } from '../feedback/notify.ts'
+import { notifyDone } from '../feedback/notify-done.ts'
 import { useConfirm } from './confirm-context.ts'
 
 export interface Named {

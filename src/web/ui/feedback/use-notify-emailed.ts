@@ -1,5 +1,5 @@
 import { useClient } from '#web/lib/client.ts'
-import { notifyDone } from './notify.ts'
+import { notifyDone } from './notify-done.ts'
 
 /** Reports an action that sends email, without claiming that anything was sent where email isn't set up. */
 export const useNotifyEmailed = () => {

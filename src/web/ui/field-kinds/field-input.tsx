@@ -2,7 +2,7 @@ import { fieldPath } from '#domain/people/fields/field-values.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import type { FocusEvent } from 'react'
 import { FieldLabel } from './field-label.tsx'
-import { fieldInputs } from './input-registry.ts'
+import { fieldInputs } from './field-inputs.ts'
 
 interface FieldInputProps {
   readonly field: FieldDefinition

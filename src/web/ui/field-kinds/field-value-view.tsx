@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { Text, VisuallyHidden } from '@mantine/core'
-import { fieldDisplays } from './display-registry.ts'
+import { fieldDisplays } from './field-displays.ts'
 import type { KindDisplayProps } from './kind-props.ts'
 
 interface FieldValueViewProps {

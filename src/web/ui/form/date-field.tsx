@@ -8,7 +8,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, type FocusEvent, type KeyboardEvent } from 'react'
 import { useToday } from './today.ts'
-import { useTypedDraft } from './typed-draft.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 // Most dates are typed; the calendar's code comes when somebody opens one.

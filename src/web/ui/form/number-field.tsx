@@ -1,5 +1,5 @@
 import '#web/styles/forms.ts'
-import { parseTypedNumber } from '#domain/kernel/typed-number.ts'
+import { parseTypedNumber } from '#domain/kernel/parse-typed-number.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
 

@@ -3,7 +3,7 @@ import { formatTime } from '#domain/kernel/date-format.ts'
 import { likelyMeantAfternoon, parseTypedTime } from '#domain/kernel/typed-time.ts'
 import { TextInput, type TextInputProps, Anchor, Text } from '@mantine/core'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTypedDraft } from './typed-draft.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 interface UnderstoodTimeProps {
   readonly guess: { readonly read: string; readonly afternoon: string } | undefined

@@ -1,7 +1,7 @@
 import { carts } from '#contract/sales/cart/cart.ts'
 import { checkouts } from '#contract/sales/checkout.ts'
 import { ownWaitlists } from '#contract/sales/waitlists/own-waitlists.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { isOpen } from '#domain/money/payments/payment-states.ts'
 import { useClient } from '#web/lib/client.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'

@@ -4,7 +4,7 @@ import type { Server } from '#server/http/serve.ts'
 import { presentPaymentMethod } from '../methods/payment-method.ts'
 import { configureMethod, readConfigurations } from './configurations.ts'
 import { refreshAccount } from './refresh-account.ts'
-import { type InUse, updateAccountStatus } from './update-status.ts'
+import { type InUse, updateAccountStatus } from './update-account-status.ts'
 
 /** All but the webhook, which is the payments' own. */
 export const serveCardAccounts = ({ serve, deps: { cards } }: Server, inUse: InUse) => {

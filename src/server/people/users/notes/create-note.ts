@@ -7,7 +7,7 @@ import { userNotes } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { findUser } from '../find-user.ts'
-import { presentNote } from './user-note.ts'
+import { presentNote } from './present-note.ts'
 
 /** The history says that there is a note, and not what it says: deleted, it is gone. */
 export const createNote = (scope: Scope, userId: string, text: string): Promise<UserNote | Failure> =>

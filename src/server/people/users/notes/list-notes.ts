@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { userNotes } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { findUser } from '../find-user.ts'
-import { presentNote } from './user-note.ts'
+import { presentNote } from './present-note.ts'
 
 export const listNotes = (scope: Scope, userId: string): Promise<UserNote[] | Failure> =>
   scope.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { type HomeTab, homeTabs } from '#contract/catalogue/home-tabs.ts'
 import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { shareAddress } from './share-address.tsx'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
 

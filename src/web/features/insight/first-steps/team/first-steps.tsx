@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { may } from '#domain/platform/access/permissions.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useRescuedFocus } from '#web/ui/frame/use-rescued-focus.ts'
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { useTeamClient } from '#web/lib/client.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Button, Text, Title } from '@mantine/core'
 import { useHideFirstSteps } from './use-hide-first-steps.ts'
 

@@ -1,7 +1,7 @@
 import type { PlacesReport as Report, SessionFill } from '#contract/insight/reports/report-shapes.ts'
 import { reports } from '#contract/insight/reports/reports.ts'
 import { counted, inFigures } from '#domain/kernel/counted.ts'
-import { sessionsOverInWords } from '#domain/catalogue/activities/places/sessions-over.ts'
+import { sessionsOverInWords } from '#domain/catalogue/activities/places/sessions-over-in-words.ts'
 import { type FillFilter, fillRate, nearlyFullPercent } from '#domain/insight/reports/fill.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'

@@ -24,7 +24,7 @@ import classes from './payment-settings.module.css'
 import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 
 /** Asks for a fresh, single-use address of the card provider's pages and goes there. */
 const useOnboarding = () => {

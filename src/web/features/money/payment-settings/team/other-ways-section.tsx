@@ -4,7 +4,7 @@ import {
   paymentMethodLabels,
 } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Anchor, Text } from '@mantine/core'
 import { InstructionsDialog } from './instructions-dialog.tsx'

@@ -2,7 +2,7 @@ import { type VoucherProvider, voucherProviders } from '#contract/money/payment-
 import type { PaymentMethod } from '#contract/money/payment-settings/payment-settings.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { Alert, Button } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { useClient } from '#web/lib/client.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useSettling } from '#web/lib/use-settling.ts'

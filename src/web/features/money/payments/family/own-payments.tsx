@@ -1,6 +1,6 @@
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { isOpen } from '#domain/money/payments/payment-states.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'

@@ -11,7 +11,7 @@ import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { WayFields } from '#web/ui/pay/way-fields.tsx'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
-import { isLargeTopUp } from '#domain/money/credit/large-top-up.ts'
+import { isLargeTopUp } from '#domain/money/credit/is-large-top-up.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 

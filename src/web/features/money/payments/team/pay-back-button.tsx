@@ -1,4 +1,4 @@
-import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -7,8 +7,10 @@ import { toPayBack } from '../shared/payment-words.ts'
 import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
 
 interface PayBackButtonProps {
-  readonly payment: TeamBooking['payments'][number]
-  readonly user: TeamBooking['user']
+  readonly payment: Pick<Payment, 'reference' | 'method'> & {
+    readonly refunds: readonly Pick<Payment['refunds'][number], '_id' | 'amount' | 'state'>[]
+  }
+  readonly user: Payment['user']
   /** The refund of it that is meant. */
   readonly refund: string
 }

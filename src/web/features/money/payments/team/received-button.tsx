@@ -1,12 +1,12 @@
-import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { isExpected } from './expected-payments.ts'
+import { isExpected } from '#web/ui/pay/expected-payments.ts'
 import { RecordReceivedDialog } from './record-received-dialog.tsx'
 
 interface ReceivedButtonProps {
-  readonly payment: TeamBooking['payments'][number]
-  readonly user: TeamBooking['user']
+  readonly payment: Pick<Payment, '_id' | 'reference' | 'amount' | 'method' | 'state'>
+  readonly user: Payment['user']
 }
 
 /** For a payment of a booking whose money is still expected. */

@@ -1,11 +1,10 @@
-import { bookings } from '#contract/sales/bookings/bookings.ts'
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { announcedIssues } from '#domain/money/payments/payment-issues.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useAsSent } from '#web/ui/form/use-as-sent.ts'
@@ -15,7 +14,7 @@ import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { recordedInWords, staysExpected } from './received-words.ts'
-import { staleMoney } from '#web/lib/stale-money.ts'
+import { paymentPages, staleMoney } from '#web/lib/stale-money.ts'
 import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
 interface ReceivedValues {
@@ -59,9 +58,7 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
   })
   const loadTheirs = async () => {
     await Promise.all(
-      [payments.read, bookings.read].map(({ id }) =>
-        queryClient.invalidateQueries({ queryKey: [id] }, { throwOnError: true }),
-      ),
+      paymentPages.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] }, { throwOnError: true })),
     )
     form.setFailure(null)
   }

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
-import { needsProvider, type RecordedMethod } from '#web/ui/pay/recorded-ways.ts'
+import { methodProblems } from '#web/ui/pay/method-problems.ts'
+import type { RecordedMethod } from '#web/ui/pay/recorded-ways.ts'
 
 export interface RecordValues {
   readonly user: string | null
@@ -10,16 +10,7 @@ export interface RecordValues {
   readonly receivedReference: string
 }
 
-/** How it came, said more plainly than by the operation's schema. */
-export const wayProblems = ({
-  method,
-  provider,
-}: Pick<RecordValues, 'method' | 'provider'>): Record<string, string> => ({
-  ...(method === '' && { method: messages.required }),
-  ...(needsProvider(method) && provider === null && { provider: messages.providerNotTaken }),
-})
-
 export const recordProblems = ({ user, ...way }: RecordValues): Record<string, string> => ({
   ...(user === null && { user: 'Please choose who paid.' }),
-  ...wayProblems(way),
+  ...methodProblems(way),
 })

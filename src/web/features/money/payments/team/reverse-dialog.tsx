@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const dueAgain = (name: string, emailWorks: boolean) =>

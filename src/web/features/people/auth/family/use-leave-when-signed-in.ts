@@ -1,6 +1,6 @@
 import { may } from '#domain/platform/access/permissions.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { safeReturnPath } from '#web/lib/return-path.ts'
+import { safeReturnPath } from '#web/lib/safe-return-path.ts'
 import { paths } from '#web/paths.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'

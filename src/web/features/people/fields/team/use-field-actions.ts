@@ -2,7 +2,7 @@ import { type FieldAnswer, fields } from '#contract/people/fields/fields.ts'
 import { builtInField } from '#domain/people/fields/built-in-fields.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 /** What can be done with a field in the list. A built-in one is never offered for deleting. */

@@ -1,6 +1,6 @@
 import { clients, type ClientForm } from '#contract/platform/clients/clients.ts'
 import { clientQuery, isForTeam, useKeepClient, useTeamClient } from '#web/lib/client.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'

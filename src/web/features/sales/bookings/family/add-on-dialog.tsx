@@ -2,7 +2,7 @@ import { ownBookings, type OwnBooking } from '#contract/sales/bookings/own-booki
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
-import { LaterExtraFields } from '#web/ui/booking/later-extra.tsx'
+import { LaterExtraFields } from '#web/ui/booking/later-extra-fields.tsx'
 import {
   checkLaterExtra,
   type LaterExtra,

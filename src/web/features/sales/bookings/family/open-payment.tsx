@@ -4,7 +4,7 @@ import { methodInSentence } from '#domain/catalogue/activities/payment/payment-m
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'

@@ -3,7 +3,7 @@ import { type OwnBooking, ownBookings } from '#contract/sales/bookings/own-booki
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 import { consentInWords } from '#domain/money/payments/card-consent.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'

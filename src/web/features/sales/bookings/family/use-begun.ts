@@ -2,7 +2,7 @@ import type { Answer } from '#contract/operation.ts'
 import type { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { paths } from '#web/paths.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useNavigate } from '@tanstack/react-router'
 
 /** What follows when paying what is due has begun: the card provider's page, how to pay, or a word that it is paid. */

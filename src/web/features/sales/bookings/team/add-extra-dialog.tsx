@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { staleBookings } from '#web/lib/stale-money.ts'
-import { LaterExtraFields } from '#web/ui/booking/later-extra.tsx'
+import { LaterExtraFields } from '#web/ui/booking/later-extra-fields.tsx'
 import {
   checkLaterExtra,
   laterExtraAtFirst,

@@ -4,7 +4,7 @@ import { anyRest, cardRest, splitWithCredit } from '#domain/sales/bookings/split
 import { messages } from '#domain/messages.ts'
 import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 import { useClient } from '#web/lib/client.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'

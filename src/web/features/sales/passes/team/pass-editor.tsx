@@ -1,7 +1,7 @@
 import type { SessionPass } from '#contract/sales/passes/session-pass-shapes.ts'
 import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'

@@ -1,4 +1,4 @@
-import { paymentGapsQuery } from '#web/lib/payment-gaps.ts'
+import { paymentGapsQuery } from '#web/lib/payment-gaps-query.ts'
 import { NoWayToPay } from '#web/ui/pay/no-way-to-pay.tsx'
 import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

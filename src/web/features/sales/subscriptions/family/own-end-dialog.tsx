@@ -1,7 +1,7 @@
 import { ownSubscriptions } from '#contract/sales/subscriptions/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'

@@ -3,7 +3,7 @@ import type { SubscriptionWithCharges } from '#contract/sales/subscriptions/subs
 import { formatMoney } from '#domain/kernel/money.ts'
 import { cardConsent } from '#domain/money/payments/card-consent.ts'
 import { useClient } from '#web/lib/client.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'

@@ -2,7 +2,7 @@ import { subscriptions } from '#contract/sales/subscriptions/subscriptions.ts'
 import type { Ending, FormState } from '#web/ui/form/form-state.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import type { ReactNode } from 'react'
 import { ChangedAlert, useReload } from '../shared/changed-alert.tsx'
 

@@ -3,7 +3,7 @@ import { Anchor, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './item-name.module.css'
-import type { Problem } from './item-problems.ts'
+import type { Problem } from './problems-by-index.ts'
 
 interface ItemNameProps {
   readonly children: ReactNode

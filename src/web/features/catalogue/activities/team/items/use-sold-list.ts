@@ -2,7 +2,7 @@ import type { ActivityAddOn, ActivityTicket } from '#contract/catalogue/activiti
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { replaced } from '../sessions/change-sessions.ts'
 import { useWizardErrors, useWizardStore, useWizardValue } from '../wizard/wizard-context.ts'
-import { problemsByIndex } from './item-problems.ts'
+import { problemsByIndex } from './problems-by-index.ts'
 import type { SoldItem } from './sold-table.tsx'
 import { useDeleteItem } from './use-delete-item.tsx'
 import type { WizardStore } from '../wizard/wizard-store.ts'

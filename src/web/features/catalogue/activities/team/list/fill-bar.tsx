@@ -1,4 +1,4 @@
-import { sessionsOverInWords } from '#domain/catalogue/activities/places/sessions-over.ts'
+import { sessionsOverInWords } from '#domain/catalogue/activities/places/sessions-over-in-words.ts'
 import classes from './fill-bar.module.css'
 
 interface FillBarProps {

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 
 interface ActivityToAct {
   readonly _id: string

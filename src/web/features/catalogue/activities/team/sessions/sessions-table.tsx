@@ -7,7 +7,7 @@ import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { memo, useEffect, type ReactNode } from 'react'
 import { ItemName } from '../items/item-name.tsx'
-import type { Problem } from '../items/item-problems.ts'
+import type { Problem } from '../items/problems-by-index.ts'
 import { useStaticPages } from '#web/ui/table/static-page.ts'
 
 /** 'N/A' where there is no limit, as the specification says. */

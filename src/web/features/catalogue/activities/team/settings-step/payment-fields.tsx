@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useWizardError, useWizardStore, useWizardValue } from '../wizard/wizard-context.ts'
 import { useSetting } from './use-setting.ts'
 import { unpayableIn } from '#domain/catalogue/activities/payment/payable.ts'
-import { paymentGapsQuery } from '#web/lib/payment-gaps.ts'
+import { paymentGapsQuery } from '#web/lib/payment-gaps-query.ts'
 import { NoWayToPay } from '#web/ui/pay/no-way-to-pay.tsx'
 import { useQuery } from '@tanstack/react-query'
 

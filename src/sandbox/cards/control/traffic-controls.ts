@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { standardHandling } from '../webhooks/post-office.ts'
+import { standardHandling } from '#sandbox/cards/webhooks/post-office.ts'
 import { control, type ControlRoom } from './control-route.ts'
 
 const nothing = z.strictObject({})

@@ -1,7 +1,7 @@
 import { pageOf } from './lists.ts'
 import { invalidParameter } from './errors.ts'
-import type { Kind } from '../world/state.ts'
-import type { Scope } from '../world/world.ts'
+import type { Kind } from '#sandbox/cards/world/state.ts'
+import type { Scope } from '#sandbox/cards/world/world.ts'
 
 const kindOfPrefix: Readonly<Record<string, Kind>> = {
   ch: 'charge',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FormValue, parseForm } from './form-body.ts'
+import { type FormValue, parseForm } from './parse-form.ts'
 
 const plain = (value: FormValue): unknown => JSON.parse(JSON.stringify(value))
 

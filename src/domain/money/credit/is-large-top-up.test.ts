@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLargeTopUp } from './large-top-up.ts'
+import { isLargeTopUp } from './is-large-top-up.ts'
 
 it.each([
   ['GBP', 29_999, false],

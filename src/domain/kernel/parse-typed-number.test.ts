@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseTypedNumber } from './typed-number.ts'
+import { parseTypedNumber } from './parse-typed-number.ts'
 
 it.each([
   ['3', 3],

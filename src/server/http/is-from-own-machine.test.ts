@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFromOwnMachine } from './own-machine.ts'
+import { isFromOwnMachine } from './is-from-own-machine.ts'
 
 interface Facts {
   readonly address?: string | undefined

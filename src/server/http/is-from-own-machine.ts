@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { hostName, isLoopback } from '#server/platform/clients/host.ts'
 
 const loopback = new BlockList()

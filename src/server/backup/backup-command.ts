@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** The frame of both commands: the embedded database only, and a reason to give up is one sentence. */
 export const backupCommand = async (

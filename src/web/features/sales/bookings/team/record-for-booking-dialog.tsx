@@ -7,19 +7,26 @@ import { towardsBookingIssues } from '#domain/money/payments/payment-issues.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
 import { Alert, Text } from '@mantine/core'
-import { expectedOf, type OwedBooking } from './expected-payments.ts'
-import { type RecordValues, wayProblems } from './record-values.ts'
+import { expectedOf, type OwedBooking } from '#web/ui/pay/expected-payments.ts'
+import { methodProblems } from '#web/ui/pay/method-problems.ts'
+import type { RecordedMethod } from '#web/ui/pay/recorded-ways.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
 import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 
-type Values = Omit<RecordValues, 'user'>
+interface Values {
+  readonly method: RecordedMethod | ''
+  readonly provider: string | null
+  readonly amount: number | null
+  readonly receivedOn: string
+  readonly receivedReference: string
+}
 
 const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) => {
   const today = useToday()
@@ -33,7 +40,7 @@ const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) =>
       receivedOn: today,
       receivedReference: '',
     },
-    // A method that is still missing is said by `wayProblems`, and never sent.
+    // A method that is still missing is said by `methodProblems`, and never sent.
     send: ({ method, amount, ...rest }) => ({
       params: { id: _id },
       body: { ...rest, method: method === '' ? 'cash' : method, amount: amount ?? Number.NaN },
@@ -47,7 +54,7 @@ const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) =>
             { today, most: money.due, tooMuch: messages.moreThanIsDue, currency },
           ),
         )),
-      ...wayProblems(values),
+      ...methodProblems(values),
     }),
     invalidates: staleMoney,
   })

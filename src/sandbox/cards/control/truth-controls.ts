@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { ProviderEvent } from '../objects/event.ts'
-import type { Delivery, Kind, Outgoing, Tables } from '../world/state.ts'
-import type { World } from '../world/world.ts'
+import type { ProviderEvent } from '#sandbox/cards/objects/event.ts'
+import type { Delivery, Kind, Outgoing, Tables } from '#sandbox/cards/world/state.ts'
+import type { World } from '#sandbox/cards/world/world.ts'
 import { control } from './control-route.ts'
 import type { RecordedRequest } from './journal.ts'
 

@@ -1,3 +1,4 @@
+import type { Payment } from '#contract/money/payments/payments.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 
 /** A booking of which something may be due, for those who see money. */
@@ -6,11 +7,10 @@ export interface OwedBooking {
   readonly money: NonNullable<TeamBooking['money']>
 }
 
-type BookingPayment = TeamBooking['payments'][number]
-
 /** Announced and not here yet: somebody sends a transfer, or a voucher is on its way. */
-export const isExpected = ({ method, state }: BookingPayment): boolean =>
+export const isExpected = ({ method, state }: Pick<Payment, 'method' | 'state'>): boolean =>
   method !== 'card' && state === 'pending'
 
-export const expectedOf = (payments: readonly BookingPayment[]): readonly BookingPayment[] =>
-  payments.filter(isExpected)
+export const expectedOf = <One extends Pick<Payment, 'method' | 'state'>>(
+  payments: readonly One[],
+): readonly One[] => payments.filter(isExpected)

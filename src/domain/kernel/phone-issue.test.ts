@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { phoneIssue } from './phone.ts'
+import { phoneIssue } from './phone-issue.ts'
 
 describe('phoneIssue', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, unreachable } from './api-error.ts'
-import { keyKeeper } from './idempotency.ts'
+import { keyKeeper } from './key-keeper.ts'
 
 const counting = () => {
   let count = 0

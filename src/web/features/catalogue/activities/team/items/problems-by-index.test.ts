@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsByIndex } from './item-problems.ts'
+import { problemsByIndex } from './problems-by-index.ts'
 
 it('gathers what is wrong with each item, each sentence once', () => {
   const errors = {

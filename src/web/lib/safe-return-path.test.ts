@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeReturnPath } from './return-path.ts'
+import { safeReturnPath } from './safe-return-path.ts'
 
 it.each([
   ['/admin/people?role=staff#top', '/admin/people?role=staff#top'],

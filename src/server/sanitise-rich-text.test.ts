@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { sanitiseRichText } from './rich-text.ts'
+import { sanitiseRichText } from './sanitise-rich-text.ts'
 
 const logged = () => {
   const lines: string[] = []

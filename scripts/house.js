@@ -1,0 +1,10 @@
+import { command } from './lib/command.js'
+import { install } from './lib/install.js'
+import { measureHouse } from './lib/steps.js'
+import { withTreeLock } from './lib/tree-lock.js'
+
+/** Prints how the code is divided into files and areas, and where we want that to be. */
+await command(async () => {
+  await withTreeLock(install)
+  return measureHouse()
+})

@@ -1,0 +1,13 @@
+import { messages } from '#domain/messages.ts'
+import { needsProvider, type RecordedMethod } from './recorded-ways.ts'
+
+interface MethodValues {
+  readonly method: RecordedMethod | ''
+  readonly provider: string | null
+}
+
+/** What is missing of how money came, in plainer words than the operation's schema has. */
+export const methodProblems = ({ method, provider }: MethodValues): Record<string, string> => ({
+  ...(method === '' && { method: messages.required }),
+  ...(needsProvider(method) && provider === null && { provider: messages.providerNotTaken }),
+})

@@ -1,0 +1,36 @@
+import { basename } from 'node:path'
+import type { SourceFacts } from './source-facts.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
+
+/**
+ * Where the folder says what the file exports: routes of a noun, one kind of many, one table of the schema, one resource
+ * of the card sandbox, one template of an email.
+ */
+const namedByFolder =
+  /(?:^|[/-])routes\.tsx?$|\/(?:kinds|displays|inputs|templates|schema|resources|programme|families|sales|words)\//u
+
+const letters = (name: string) => name.replaceAll(/[-_]/gu, '').toLowerCase()
+
+/** 'device.ts' may export `device`, `devices`, `Device` or `deviceOf`. */
+const isNamedAfter = (file: string, exported: string) => {
+  const [own, other] = [letters(file), letters(exported)]
+  return ['', 's', 'of', 'for'].some((ending) => other === `${own}${ending}`) || own === `${other}s`
+}
+
+/**
+ * Finds files that export one thing and have another name. A file of several things about one topic is named after the
+ * topic.
+ */
+export const misnamedFiles = (files: readonly SourceFacts[]): readonly string[] =>
+  files
+    .filter(({ path, exports, exportedTypes }) => {
+      const file = basename(path).replace(/\.tsx?$/u, '')
+      return (
+        !isTest(path) &&
+        !namedByFolder.test(path) &&
+        exports.length === 1 &&
+        ![...exports, ...exportedTypes].some((name) => isNamedAfter(file, name))
+      )
+    })
+    .map(({ path }) => path)
