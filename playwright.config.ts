@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { tmpdir } from 'node:os'
+import { quickFolder } from './scripts/lib/quick-folder.js'
 import { atLittleOaks } from './tests/e2e/support/little-oaks.ts'
 import { onSlowConnection } from './tests/e2e/support/slow-connection.ts'
 import { usualMotion } from './tests/e2e/support/windows.ts'
-import { quickFolder } from './scripts/lib/quick-folder.js'
 import { browserArguments, findBrowser } from './tests/support/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3180)

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { comesWith, type ModuleGraph } from './src/web/vite/comes-with.ts'
 import { precompress } from './src/web/vite/precompress.ts'
 import { preloadFont } from './src/web/vite/preload-font.ts'
-import { comesWith, type ModuleGraph } from './src/web/vite/comes-with.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`

@@ -1,5 +1,5 @@
-import { startOnFreePort } from '#tests/support/server-process.ts'
 import { fileURLToPath } from 'node:url'
+import { startOnFreePort } from '#tests/support/server-process.ts'
 import type { Measure, Row } from '../row.ts'
 import { addsUp } from '../support/adds-up.ts'
 import { copyOfTemplate } from '../support/kept-template.ts'

@@ -1,7 +1,7 @@
-import { startOnFreePort } from '#tests/support/server-process.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startOnFreePort } from '#tests/support/server-process.ts'
 
 /** A bare Fastify route that gives the same answer as another address, for as long as `work` takes. */
 export const besideBareRoute = async <T>(answer: string, work: (url: string) => Promise<T>): Promise<T> => {

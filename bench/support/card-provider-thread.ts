@@ -1,7 +1,7 @@
-import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
-import { createControlClient } from '#sandbox/cards/control-client.ts'
-import { Stripe } from 'stripe'
 import { parentPort, workerData } from 'node:worker_threads'
+import { Stripe } from 'stripe'
+import { createControlClient } from '#sandbox/cards/control-client.ts'
+import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
 
 /** What the thread is given, and what it answers once it is ready. */
 export interface ProviderKeys {

@@ -1,12 +1,12 @@
-import { activityGroups } from '#server/db/schema/activities.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
-import { prepareClusterFolder } from '#server/db/embedded/cluster-folder.ts'
-import type { Tx } from '#server/db/transaction.ts'
-import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
-import { foundClients } from '#server/insight/setup/found-clients.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { prepareClusterFolder } from '#server/db/embedded/cluster-folder.ts'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { foundClients } from '#server/insight/setup/found-clients.ts'
+import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 
 /** The embedded database of the product under measurement, which listens on its own socket. */

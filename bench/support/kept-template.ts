@@ -1,8 +1,8 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { startCluster } from '#server/db/embedded/start-cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../scripts/lib/hash.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

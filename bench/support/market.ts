@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { foundClients } from '#server/insight/setup/found-clients.ts'
 import { tokenHash } from '#server/platform/access/tokens.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
-import { foundClients } from '#server/insight/setup/found-clients.ts'
-import { sql } from 'drizzle-orm'
 import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'
 

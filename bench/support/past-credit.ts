@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/transaction.ts'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/transaction.ts'
 import type { move } from './past-money.ts'
 
 /** Topped up and spent at once; given back by cancelling; or a present, which one family in twenty still has. */

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DiscountTerms } from '#server/db/schema/discounts.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { sql } from 'drizzle-orm'
 import { benchContext } from './fair.ts'
 import type { Past } from './past.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/transaction.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/transaction.ts'
 import { pastCredit } from './past-credit.ts'
 
 /** The tables that it fills. */

@@ -1,7 +1,7 @@
+import type { ItemToPrice } from '#domain/sales/bookings/prices/item-to-price.ts'
+import type { QuoteTerms } from '#domain/sales/bookings/prices/quote.ts'
 import type { AutomaticDiscount } from '#domain/sales/discounts/discount.ts'
 import { noPasses } from '#domain/sales/passes/pass-steps.ts'
-import type { QuoteTerms } from '#domain/sales/bookings/prices/quote.ts'
-import type { ItemToPrice } from '#domain/sales/bookings/prices/item-to-price.ts'
 
 /** Ids as the database makes them, the same in every run. */
 const id = (kind: string, index: number): string =>

@@ -1,8 +1,8 @@
-import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import type { Database } from '#server/db/database.ts'
-import { foundClients } from '#server/insight/setup/found-clients.ts'
 import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { foundClients } from '#server/insight/setup/found-clients.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { ReadyProvider } from './card-provider-thread.ts'
 import { benchContext } from './fair.ts'
 

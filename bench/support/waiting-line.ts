@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { foundClients } from '#server/insight/setup/found-clients.ts'
-import { sql } from 'drizzle-orm'
+import type { Client } from '#server/platform/clients/client.ts'
 import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'
 

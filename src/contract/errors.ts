@@ -1,5 +1,5 @@
-import { failureCodes, type FailureCode } from '#domain/kernel/failure.ts'
 import { z } from 'zod'
+import { failureCodes, type FailureCode } from '#domain/kernel/failure.ts'
 
 /** The one map of code to status. */
 export const statusOf: Record<FailureCode, number> = {

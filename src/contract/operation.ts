@@ -1,8 +1,8 @@
-import type { UploadKind } from '#domain/platform/files/upload-kinds.ts'
+import type { z } from 'zod'
 import type { FailureCode } from '#domain/kernel/failure.ts'
 import type { Access } from '#domain/platform/access/permissions.ts'
 import type { Feature } from '#domain/platform/clients/features.ts'
-import type { z } from 'zod'
+import type { UploadKind } from '#domain/platform/files/upload-kinds.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
-import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { z } from 'zod'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
+import { messages } from '#domain/messages.ts'
 
 const isList = ({ origin }: { readonly origin: string }): boolean => origin === 'array' || origin === 'set'
 

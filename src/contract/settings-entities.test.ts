@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bookingAgreement, bookingAgreementForm } from '#contract/catalogue/agreements/booking-agreements.ts'
 import { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
-import { fileRecord } from '#contract/platform/files/file-record.ts'
-import { clientForm } from '#contract/platform/clients/clients.ts'
-import { discountRuleForm } from '#contract/sales/discounts/discount-rules.ts'
 import { homeTab, homeTabForm } from '#contract/catalogue/home-tabs.ts'
 import { paymentSchedule } from '#contract/catalogue/subscription-plans/payment-schedule.ts'
+import { clientForm } from '#contract/platform/clients/clients.ts'
+import { fileRecord } from '#contract/platform/files/file-record.ts'
 import { venueAddress } from '#contract/platform/venues/public-venue.ts'
-import { sessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 import { venue, venueForm } from '#contract/platform/venues/venues.ts'
+import { discountRuleForm } from '#contract/sales/discounts/discount-rules.ts'
+import { sessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 
 const keys = (schema: { readonly shape: object }) => Object.keys(schema.shape)
 

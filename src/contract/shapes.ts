@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { dayIssue } from '#domain/kernel/day-issue.ts'
 import type { Rule } from '#domain/kernel/issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { z } from 'zod'
 import './sentences.ts'
 
 /**

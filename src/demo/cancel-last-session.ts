@@ -1,9 +1,9 @@
 import type { Scope } from '#server/db/scope.ts'
-import { readBooking } from '#server/sales/bookings/read-booking.ts'
 import { cancelBooking, previewCancelling } from '#server/sales/amendments/cancel-booking.ts'
 import type { Asked } from '#server/sales/amendments/plan-cancelling.ts'
-import { must } from './make/must.ts'
+import { readBooking } from '#server/sales/bookings/read-booking.ts'
 import type { DemoCardDeps } from './demo-card-deps.ts'
+import { must } from './make/must.ts'
 
 export interface Booked {
   /** Of whoever cancels. */

@@ -1,16 +1,16 @@
 import { type Scope, scopeFor } from '#server/db/scope.ts'
-import { attendeesOf } from '#server/people/attendees/attendees-of.ts'
-import { placeCart } from '#server/sales/checkout/place-cart.ts'
-import { readCheckout } from '#server/sales/checkout/read-checkout.ts'
 import { settleOwnPayment } from '#server/money/payments/own-payments.ts'
 import { installationOf } from '#server/money/payments/ways-to-pay.ts'
-import { takeIn } from '#server/sales/capacity/take-in.ts'
-import { changeOwnCard } from '#server/sales/subscriptions/own-card.ts'
+import { attendeesOf } from '#server/people/attendees/attendees-of.ts'
 import { actorOf } from '#server/people/users/acting-as.ts'
 import type { User } from '#server/people/users/user.ts'
+import { takeIn } from '#server/sales/capacity/take-in.ts'
+import { placeCart } from '#server/sales/checkout/place-cart.ts'
+import { readCheckout } from '#server/sales/checkout/read-checkout.ts'
+import { changeOwnCard } from '#server/sales/subscriptions/own-card.ts'
+import type { DemoCardDeps } from './demo-card-deps.ts'
 import { must } from './make/must.ts'
 import { pressPage } from './press-page.ts'
-import type { DemoCardDeps } from './demo-card-deps.ts'
 
 /** A parent who acts for themselves, at the time of these deps. */
 export interface Parent {

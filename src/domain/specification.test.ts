@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '#domain/platform/clients/countries.ts'
 import { defaultRepeat } from '#domain/catalogue/activities/sessions/repeat.ts'
+import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { creditExpiryUnits, windowUnits } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { newRule } from '#domain/catalogue/cancellation-policies/tidy-rule.ts'
+import { fieldKinds } from '#domain/people/fields/field-kinds.ts'
+import { defaultValidityUnit, validityUnits } from '#domain/people/fields/kinds/date-validity.ts'
+import { countries } from '#domain/platform/clients/countries.ts'
+import { planLevels } from '#domain/platform/clients/features.ts'
 import {
   activityConditionUnits,
   codeUsages,
@@ -11,15 +17,9 @@ import {
   sessionsOptions,
 } from '#domain/sales/discounts/discount-rule.ts'
 import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
-import { fieldKinds } from '#domain/people/fields/field-kinds.ts'
-import { newRule } from '#domain/catalogue/cancellation-policies/tidy-rule.ts'
-import { creditExpiryUnits, windowUnits } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
-import { defaultValidityUnit, validityUnits } from '#domain/people/fields/kinds/date-validity.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { activityConditionTwice, sessionConditionTwice, tooManyFiles, withReason } from './sentences.ts'
-import { planLevels } from '#domain/platform/clients/features.ts'
-import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 
 /*
  * What the specification fixes to the letter, copied from it and not from the code: a word that is changed by mistake

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { setupCodeOf } from '#server/insight/setup/setup-code.ts'
 import { announcement } from './announce.ts'
 import { readConfig } from './config.ts'
-import { setupCodeOf } from '#server/insight/setup/setup-code.ts'
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 const smtp = 'smtps://mail.example.org'

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
+import { setupCodeOf } from '#server/insight/setup/setup-code.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { demoAccountsOf } from '#server/platform/clients/demo-accounts.ts'
-import { setupCodeOf } from '#server/insight/setup/setup-code.ts'
+import type { Config } from './config.ts'
 
 /** What the person at the terminal wants to know: where it is, and in the demo who can sign in. */
 export const announcement = (config: Config, clients: readonly Pick<Client, 'name' | 'slug'>[]): string => {

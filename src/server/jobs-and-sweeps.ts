@@ -1,8 +1,4 @@
 import { limits } from '#domain/limits.ts'
-import { sendEmail } from './gateways/mail/send-email.ts'
-import type { JobGateways, JobHandlers } from './jobs/job-kinds.ts'
-import type { Sweep } from './jobs/sweep-all.ts'
-import { sweepClient } from './jobs/sweep-client.ts'
 import { sendReminders } from '#server/attendance/reminders/send-reminders.ts'
 import { checkProvider } from '#server/money/payments/check-provider.ts'
 import { handleEvent } from '#server/money/payments/handle-event.ts'
@@ -18,6 +14,10 @@ import { endHeldPayments } from '#server/sales/checkout/end-held-payments.ts'
 import { expirePassCredits } from '#server/sales/passes/expire-credits.ts'
 import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import { sweepWaitlists } from '#server/sales/waitlists/sweep-waitlists.ts'
+import { sendEmail } from './gateways/mail/send-email.ts'
+import type { JobGateways, JobHandlers } from './jobs/job-kinds.ts'
+import type { Sweep } from './jobs/sweep-all.ts'
+import { sweepClient } from './jobs/sweep-client.ts'
 
 /** Every job has its handler here, or this does not compile. */
 export const jobHandlers = ({ mailer, emailWorks, files, ...pay }: JobGateways): JobHandlers => ({

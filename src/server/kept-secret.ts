@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { StartProblem } from './start-problem.ts'
 
 /** The secret of this data folder: made at the first start, the same at every later one. */

@@ -1,7 +1,7 @@
-import { keepers } from '#server/people/fields/answers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepers } from '#server/people/fields/answers.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { tenantTables } from './tenant-tables.ts'
 
 let data: TestDatabase

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
 import { applications } from '#tests/support/browser.ts'
 import { noBrowser } from '#tests/support/ensure-browser.ts'
 

@@ -1,7 +1,7 @@
-import { operations } from '#contract/all.ts'
-import { schemasIn } from '#tests/support/schemas-in.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { operations } from '#contract/all.ts'
+import { schemasIn } from '#tests/support/schemas-in.ts'
 
 /** Numbers that may be negative, or that a form's rule refuses with its own message. */
 const mayBeNegative: Readonly<Record<string, string>> = {

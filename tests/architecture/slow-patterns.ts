@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { FoundPattern } from './patterns-in.ts'
 import type { SlowTrial, Trials } from './pattern-trial.ts'
+import type { FoundPattern } from './patterns-in.ts'
 import { pumpedTexts } from './pumped-texts.ts'
 
 /** In milliseconds of processor time, for a text of 20,000 characters. */

@@ -1,11 +1,11 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { unique } from '#contract/unique.ts'
 import { chanceFrom } from '#tests/support/chance.ts'
 import { schemasIn } from '#tests/support/schemas-in.ts'
 import { valueFor } from '#tests/support/value-for.ts'
-import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 /** Lists that may have an entry twice, and why that does no harm. */
 const mayRepeat: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { makeActivity, session, ticket } from '#tests/support/activities.ts'
 import { bookingProblems } from '#tests/support/booking-truth.ts'
 import { cartsOf } from '#tests/support/carts.ts'
@@ -7,8 +9,6 @@ import { type MortalHouse, openMortalHouse } from '#tests/support/mortal-house.t
 import { pageIn, sweep } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { soaking } from '#tests/support/soak.ts'
-import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
-import { expect, test } from 'vitest'
 
 const lives = soaking ? 2_000 : 100
 const kills = soaking ? 40 : 2

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import type { Guard } from '#server/drill.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -8,7 +9,6 @@ import { codeForm, makeRule, redeemedBy } from '#tests/support/discount-rules.ts
 import { ask, makeAdmin, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { groupOf } from '#tests/support/team-bookings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

@@ -1,18 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { type Database, openSibling } from '#server/db/database.ts'
 import { guestAddresses } from '#server/db/schema/visitors.ts'
-import { createVisitor } from '#server/sales/cart/visitor.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { readGuestAddress } from '#server/sales/capacity/lock-guest-addresses.ts'
-import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
 import type { AskedLine } from '#server/sales/capacity/place-ask.ts'
+import type { PlaceDesk } from '#server/sales/capacity/place-desk.ts'
+import { createVisitor } from '#server/sales/cart/visitor.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { expectGuestsToBeCounted } from '#tests/support/place-truth.ts'
 import { idsOf, line, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 type Locking = typeof import('#server/sales/capacity/lock-guest-addresses.ts')
 

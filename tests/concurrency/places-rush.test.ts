@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { writeTogether } from '#server/db/write-together.ts'
 import type { Drill } from '#server/drill.ts'
@@ -10,7 +11,6 @@ import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, somebody, term, ticketOf } from '#tests/support/places.ts'
 import { rounds } from '#tests/support/soak.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

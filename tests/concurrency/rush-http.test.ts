@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -9,7 +10,6 @@ import { openDoors } from '#tests/support/crowd.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { scale, soaking } from '#tests/support/soak.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Sixty buyers and two rounds each day; five hundred and twenty in a long run. */
 const crowd = soaking ? 500 : 60

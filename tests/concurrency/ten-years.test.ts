@@ -1,10 +1,10 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { expect, test } from 'vitest'
 import { charges } from '#server/db/schema/subscriptions.ts'
 import { beginYears, billingProblems, walkYears } from '#tests/support/billing-years.ts'
 import { runSeed } from '#tests/support/chance.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { inClient } from '#tests/support/people.ts'
 import { rounds, soaking } from '#tests/support/soak.ts'
-import { expect, test } from 'vitest'
 
 retryAtOnce()
 

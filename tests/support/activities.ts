@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type {
   ActivityForm,
   AddOnForm,
@@ -6,17 +7,16 @@ import type {
 } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { VenueForm } from '#contract/platform/venues/venues.ts'
-import { countsAsSale, type ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { countsAsSale, type ItemStatus } from '#domain/sales/bookings/item-status.ts'
+import { createActivity } from '#server/catalogue/activities/create-activity.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItemAddOns, bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
-import { createActivity } from '#server/catalogue/activities/create-activity.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createVenue } from '#server/platform/venues/create-venue.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { depsOf, type TestApp } from './app.ts'
 import { inClient } from './people.ts'
 

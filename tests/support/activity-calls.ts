@@ -1,6 +1,6 @@
+import { expect } from 'vitest'
 import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import { expect } from 'vitest'
 import { formOf } from './activities.ts'
 import { send, type TestApp } from './app.ts'
 

@@ -1,16 +1,16 @@
+import { expect } from 'vitest'
 import { settlingKinds } from '#domain/money/ledger/settling-moves.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
-import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
+import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
-import { expect } from 'vitest'
 import { type Books, moneyProblems } from './money-truth.ts'
-import { reportProblems } from './report-truth.ts'
 import { inClient } from './people.ts'
 import { expectPlacesToBeExplained } from './place-truth.ts'
+import { reportProblems } from './report-truth.ts'
 
 const rowsOf = (till: Books) =>
   inClient(till.test, till.client, async (tx) => ({

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
@@ -6,7 +7,6 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { and, eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 

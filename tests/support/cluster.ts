@@ -2,10 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-
+import { openDatabase } from '#server/db/database.ts'
 import { eraseCluster } from '#server/db/embedded/erase-cluster.ts'
 import { startCluster } from '#server/db/embedded/start-cluster.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { quickFolder } from '../../scripts/lib/quick-folder.js'
 

@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
 import type { CancellationPreview } from '#contract/sales/amendments/cancelling.ts'
+import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
 import type { SubscriptionWithCharges } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
-import { and, eq } from 'drizzle-orm'
 import { activityForm, addOn, makeActivity, session, ticket } from './activities.ts'
 import { childAnswers, makeAttendee } from './attendees.ts'
 import {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-
 import { openDatabase, type Database } from '#server/db/database.ts'
 import type { Patience } from '#server/db/patience.ts'
 

@@ -1,6 +1,5 @@
 import { delimiter } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
 import { browserArguments } from './browser.ts'
 import { ensureBrowser, noBrowser } from './ensure-browser.ts'
 import type { Machine } from './machine.ts'

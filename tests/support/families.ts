@@ -1,7 +1,7 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import type { NewUser } from '#server/people/users/create-user.ts'
 import type { User } from '#server/people/users/user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { TestApp } from './app.ts'
 import { makeAttendee } from './attendees.ts'
 import { type BookedLine, makeBooking, type NewBooking } from './bookings.ts'

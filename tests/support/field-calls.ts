@@ -1,8 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { and, eq } from 'drizzle-orm'
 import { send, type TestApp } from './app.ts'
 import { inClient } from './people.ts'
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import type { CrashPoint } from '#server/drill.ts'
 import { endOf, paidOnce } from './money-faults.ts'
@@ -5,7 +6,6 @@ import { comeBack, type MortalTill, openMortalTill, pressRefund, pressTopUp } fr
 import { allNews, isSilent, type News } from './news.ts'
 import { makeAdmin, makeParent, pageIn, readOwn, sweep } from './payments.ts'
 import { soaking } from './soak.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Act = () => Promise<unknown>
 /** How the process dies, while it does something. */

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { bookingPlaced, paymentReceived } from '#domain/money/ledger/postings.ts'
 import { postLedgers } from '#server/money/ledger/post-ledger.ts'
-import { sql } from 'drizzle-orm'
 import type { Till } from './payments.ts'
 import { inClient } from './people.ts'
 import { idsOf } from './places.ts'

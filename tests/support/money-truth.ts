@@ -1,9 +1,9 @@
-import { creditLots, disputes, payments, refunds } from '#server/db/schema/payments.ts'
-import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
-import { lossOf } from '#domain/money/payments/taken-back.ts'
 import { expect } from 'vitest'
-import { inClient } from './people.ts'
+import { lossOf } from '#domain/money/payments/taken-back.ts'
+import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
+import { creditLots, disputes, payments, refunds } from '#server/db/schema/payments.ts'
 import type { Till } from './payments.ts'
+import { inClient } from './people.ts'
 
 const total = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)

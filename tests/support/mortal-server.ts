@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { systemClock as clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,8 +9,6 @@ import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from '#server/listen.ts'
-import { flushCompileCache } from 'node:module'
-import { pino } from 'pino'
 
 /**
  * The product in a process of its own, put together as main.ts does it, but that it kills itself with SIGKILL when it

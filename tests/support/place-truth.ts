@@ -1,11 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { countsAsSale } from '#domain/sales/bookings/item-status.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
-import { guestAddresses, visitors } from '#server/db/schema/visitors.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
+import { guestAddresses, visitors } from '#server/db/schema/visitors.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { and, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
 
 type Counts = Record<string, number>
 

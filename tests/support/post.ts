@@ -1,6 +1,6 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { emails } from '#server/db/schema/emails.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { and, desc, eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 export const picture = (
   format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg',

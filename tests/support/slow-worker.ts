@@ -1,11 +1,11 @@
+import { createServer } from 'node:http'
+import { pino } from 'pino'
 import { systemClock as clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import { createServer } from 'node:http'
-import { pino } from 'pino'
 
 /** The worker in a process of its own, which never comes to the end of an email until it is told to go on. Begin it with startServer. */
 const { promise: told, resolve: goOn } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 
 /** Switches these payment methods on for customers while their organiser is being created. */
 export const takeFromCustomers = async (tx: Tx, kinds: readonly PaymentMethodKind[]): Promise<void> => {

@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { cursorPage, cursorQuery, id, instant, optionalText, requiredText } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
 
 const target = {
   activityGroup: id,

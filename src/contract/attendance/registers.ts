@@ -1,12 +1,12 @@
-import { limits } from '#domain/limits.ts'
-import { tickActs } from '#domain/attendance/registers/tick-acts.ts'
 import { z } from 'zod'
 import { timeDisplay } from '#contract/catalogue/activities/booked-ticket.ts'
-import { fieldDataItem } from '#contract/people/fields/field-data.ts'
 import { operation } from '#contract/operation.ts'
+import { fieldDataItem } from '#contract/people/fields/field-data.ts'
+import { userNote } from '#contract/people/users/user-notes.ts'
 import { publicVenue } from '#contract/platform/venues/public-venue.ts'
 import { calendarDate, clockTime, id, idParams, instant } from '#contract/shapes.ts'
-import { userNote } from '#contract/people/users/user-notes.ts'
+import { tickActs } from '#domain/attendance/registers/tick-acts.ts'
+import { limits } from '#domain/limits.ts'
 
 const count = z.number().int()
 

@@ -1,9 +1,9 @@
-import { homeTabTypes } from '#domain/catalogue/home-tabs/home-tab-types.ts'
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { done, enabledBody, id, idParams, orderBody, requiredText, version } from '#contract/shapes.ts'
 import { unique } from '#contract/unique.ts'
+import { homeTabTypes } from '#domain/catalogue/home-tabs/home-tab-types.ts'
+import { limits } from '#domain/limits.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 

@@ -1,9 +1,6 @@
-import { countryIssue, currencyIssue, timeZoneIssue } from '#domain/platform/clients/settings.ts'
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
-import { signInAnswer } from '#contract/people/auth/auth.ts'
-import { obeys, requiredText } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
+import { signInAnswer } from '#contract/people/auth/auth.ts'
 import {
   email,
   firstName,
@@ -11,6 +8,9 @@ import {
   passwordPair,
   passwordsMatch,
 } from '#contract/people/fields/people-fields.ts'
+import { obeys, requiredText } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { countryIssue, currencyIssue, timeZoneIssue } from '#domain/platform/clients/settings.ts'
 
 export const setup = {
   read: operation({

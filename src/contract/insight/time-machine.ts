@@ -1,7 +1,7 @@
-import { chargeStates } from '#domain/sales/subscriptions/subscription.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { calendarDate, id, instant } from '#contract/shapes.ts'
+import { chargeStates } from '#domain/sales/subscriptions/subscription.ts'
 
 const amount = z.number().int()
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { signInAnswer } from '#contract/people/auth/auth.ts'
-import { cursorPage, cursorQuery, done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
+import { signInAnswer } from '#contract/people/auth/auth.ts'
 import {
   email,
   firstName,
@@ -10,6 +9,7 @@ import {
   passwordsMatch,
   role,
 } from '#contract/people/fields/people-fields.ts'
+import { cursorPage, cursorQuery, done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
 
 const invitation = z.object({
   _id: id,

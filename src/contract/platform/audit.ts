@@ -1,7 +1,7 @@
-import { auditSubjects } from '#domain/platform/audit/subjects.ts'
 import { z } from 'zod'
-import { calendarDate, cursorPage, cursorQuery, id, instant } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
+import { calendarDate, cursorPage, cursorQuery, id, instant } from '#contract/shapes.ts'
+import { auditSubjects } from '#domain/platform/audit/subjects.ts'
 
 export const auditEntry = z.object({
   _id: id,

@@ -1,7 +1,7 @@
-import { emailStatuses } from '#domain/platform/mailbox/email-status.ts'
 import { z } from 'zod'
-import { cursorPage, cursorQuery, id, idParams, instant } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
+import { cursorPage, cursorQuery, id, idParams, instant } from '#contract/shapes.ts'
+import { emailStatuses } from '#domain/platform/mailbox/email-status.ts'
 
 const emailRow = z.object({
   _id: id,

@@ -1,11 +1,11 @@
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { z } from 'zod'
 import { activityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
-import { cart } from '#contract/sales/cart/cart.ts'
-import { operation } from '#contract/operation.ts'
 import { waysToPay } from '#contract/money/payments/payments.ts'
+import { operation } from '#contract/operation.ts'
+import { cart } from '#contract/sales/cart/cart.ts'
 import { calendarDate, id, moneyNotNegative } from '#contract/shapes.ts'
 import { uniqueBy } from '#contract/unique.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
 const amount = z.number().int()
 

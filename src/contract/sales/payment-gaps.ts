@@ -1,7 +1,7 @@
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { id } from '#contract/shapes.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 

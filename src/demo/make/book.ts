@@ -1,14 +1,14 @@
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { actingAs } from '#server/people/users/acting-as.ts'
+import type { User } from '#server/people/users/user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { lockAsItIs } from '#server/sales/bookings/find-booking.ts'
 import { freezePrices } from '#server/sales/bookings/freeze-prices.ts'
 import { placeBooking } from '#server/sales/bookings/place-booking.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import { enterCodeFor } from '#server/sales/discounts/enter-code-for.ts'
 import type { AskedLine } from '#server/sales/capacity/place-ask.ts'
 import { takeIn } from '#server/sales/capacity/take-in.ts'
-import { actingAs } from '#server/people/users/acting-as.ts'
-import type { User } from '#server/people/users/user.ts'
+import { enterCodeFor } from '#server/sales/discounts/enter-code-for.ts'
 import type { StallOf } from './stall.ts'
 
 interface Booking {

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import type { FileRecord } from '#contract/platform/files/file-record.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { keepFile } from '#server/platform/files/keep-file.ts'
-import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { must } from './must.ts'
 
 /** Where the bytes of files go. */

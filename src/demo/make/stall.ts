@@ -1,7 +1,7 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Scope } from '#server/db/scope.ts'
 import { listEveryActivity } from '#server/catalogue/activities/list-every-activity.ts'
 import { readActivity } from '#server/catalogue/activities/read-activity.ts'
+import type { Scope } from '#server/db/scope.ts'
 import { readSold } from '#server/sales/activity-changes/read-sold.ts'
 import type { DemoSale } from '../sales/sales.ts'
 import { byName, must } from './must.ts'

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { limits } from '#domain/limits.ts'
 import { demoCalendar } from '../programme/calendar.ts'
 import { swimSchoolFamilies } from './subscribers.ts'
 

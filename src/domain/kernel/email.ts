@@ -1,6 +1,6 @@
-import type { Rule } from './issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import type { Rule } from './issue.ts'
 
 // One @, no spaces, a dot in the host: the code we send to it is the real proof that an address works.
 const shape = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u

@@ -1,6 +1,6 @@
-import { dayNumber, fromIso, isoOf, twoDigits } from './calendar-date.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { dayNumber, fromIso, isoOf, twoDigits } from './calendar-date.ts'
 
 /** Days of the organiser's calendar, 'yyyy-MM-dd', both included. */
 export interface Period {

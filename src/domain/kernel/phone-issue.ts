@@ -1,5 +1,5 @@
-import type { Rule } from './issue.ts'
 import { messages } from '#domain/messages.ts'
+import type { Rule } from './issue.ts'
 
 /** Blank is allowed here; where a number is required the field says so. Spaces, dashes and brackets are people's own. */
 export const phoneIssue: Rule<string> = (value) => {

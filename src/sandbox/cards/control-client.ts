@@ -1,5 +1,5 @@
-import type { Fault } from './control/faults.ts'
 import type { Truth } from '#sandbox/cards/control/truth-controls.ts'
+import type { Fault } from './control/faults.ts'
 import type { Account } from './objects/account.ts'
 import type { CheckoutSession } from './objects/checkout-session.ts'
 import type { Dispute, DisputeResult } from './objects/dispute.ts'

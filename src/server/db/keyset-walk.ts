@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { limits } from '#domain/limits.ts'
 import { type KeysetSource, totalOf } from './keyset.ts'
 import type { Tx } from './transaction.ts'
 

@@ -1,7 +1,7 @@
-import { failed, Failure } from '#domain/kernel/failure.ts'
-import { limits } from '#domain/limits.ts'
 import { and, asc, desc, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
 import { readCursor, writeCursor } from './keyset-cursor.ts'
 import type { Tx } from './transaction.ts'
 

@@ -1,6 +1,6 @@
-import { failed } from '#domain/kernel/failure.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { failed } from '#domain/kernel/failure.ts'
 import { madeOnce } from '../made-once.ts'
 import { type Database, withConnection } from './database.ts'
 import { keepingPlans } from './kept-plans.ts'

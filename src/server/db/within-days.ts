@@ -1,6 +1,6 @@
-import { instantOf } from '#domain/kernel/zoned.ts'
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { instantOf } from '#domain/kernel/zoned.ts'
 
 /** The first moment of a day in the organiser's zone. */
 export const beginOf = (date: string, timeZone: string) =>

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
-import { constants } from 'node:zlib'
 import type { FastifyInstance, onSendHookHandler } from 'fastify'
+import { constants } from 'node:zlib'
 
 /** Below this a smaller answer saves no packet. */
 const threshold = 1_400

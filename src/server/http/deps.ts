@@ -1,11 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientDirectory } from '#server/platform/clients/client-directory.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Drill } from '../drill.ts'
 import type { CardProvider } from '../gateways/cards/card-provider.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
-import type { ClientDirectory } from '#server/platform/clients/client-directory.ts'
-import type { FastifyBaseLogger } from 'fastify'
 
 /** What every module may use, handed down from main.ts (or a test) and never found. */
 export interface Deps {

@@ -1,9 +1,9 @@
-import type { AnswerInput, Operation } from '#contract/operation.ts'
 import type { FastifyReply } from 'fastify'
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
+import type { AnswerInput, Operation } from '#contract/operation.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
 import { jsonInHtml } from './json-in-html.ts'
 

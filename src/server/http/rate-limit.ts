@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/operation.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/operation.ts'
 import { addressKey } from './address-key.ts'
 
 /**

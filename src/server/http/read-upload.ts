@@ -1,10 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
-import type { Operation } from '#contract/operation.ts'
-import { uploadKinds, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
-import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
+import type { Operation } from '#contract/operation.ts'
+import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { uploadKinds, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import type { UploadSlot } from './upload-slots.ts'
 
 /** A file as it came: what it is called and says it is are only claims. */

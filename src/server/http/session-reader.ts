@@ -2,8 +2,8 @@ import type { Role } from '#domain/platform/access/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import { batchedReadBy } from '#server/db/batched-read.ts'
 import type { Database } from '#server/db/database.ts'
-import { tokenHash } from '#server/platform/access/tokens.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import { tokenHash } from '#server/platform/access/tokens.ts'
 
 /** Written seldom, so that reading a page stays a read. */
 const touchMinutes = 5

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '#domain/messages.ts'
 import { uploadSlots } from './upload-slots.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))

@@ -1,6 +1,6 @@
-import { isTooSlow } from '#domain/platform/files/upload-pace.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { isTooSlow } from '#domain/platform/files/upload-pace.ts'
 import { Refused } from './refused.ts'
 
 /** A page sends one at a time; this leaves room for a second tab and a slow end. */

@@ -1,7 +1,7 @@
 import type { Client } from '#server/platform/clients/client.ts'
 import { keptWithin } from '../kept-within.ts'
-import { type FoundSession, sessionReader } from './session-reader.ts'
 import type { Deps } from './deps.ts'
+import { type FoundSession, sessionReader } from './session-reader.ts'
 
 interface Visit {
   readonly client: Client | undefined

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PoolClient } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import { type Database, withConnection } from '../db/database.ts'
 import { safeError } from '../safe-error.ts'
 import { workerLocks } from './show-alive.ts'

@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import type { Database } from '../db/database.ts'
 
 /** Keeps these locks apart from every other lock in the database. */

@@ -1,8 +1,8 @@
-import { limits } from '#domain/limits.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import { guestAddresses } from '../db/schema/visitors.ts'
+import { limits } from '#domain/limits.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '../db/schema/sign-in.ts'
+import { guestAddresses } from '../db/schema/visitors.ts'
 import type { Scope } from '../db/scope.ts'
 import { eraseSecretEmails } from '../gateways/mail/erase-secret-emails.ts'
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import {
   parseCronItems,
   run,
@@ -8,22 +9,21 @@ import {
   type LogLevel,
 } from 'graphile-worker'
 import { z } from 'zod'
+import { clientDirectory } from '#server/platform/clients/client-directory.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { installationOf } from '#server/platform/clients/installation.ts'
 import { openSibling } from '../db/database.ts'
 import { type Scope, scopeFor } from '../db/scope.ts'
 import type { Actor } from '../db/transaction.ts'
+import { isGuarded } from '../drill.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import type { AppParts, Deps } from '../http/deps.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import { clientDirectory } from '#server/platform/clients/client-directory.ts'
-import { installationOf } from '#server/platform/clients/installation.ts'
-import { isGuarded } from '../drill.ts'
 import { safeError } from '../safe-error.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
 import type { JobGateways, JobHandlers, JobRun } from './job-kinds.ts'
 import { keepRunning, whenNothingRuns } from './keep-running.ts'
 import { showAlive } from './show-alive.ts'
 import { type Sweep, sweepAll } from './sweep-all.ts'
-import type { FastifyBaseLogger } from 'fastify'
 
 const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const satisfies Record<
   LogLevel,

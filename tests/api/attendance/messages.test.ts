@@ -1,5 +1,7 @@
-import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message, MessagePreview } from '#contract/attendance/messages.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages as sentences } from '#domain/messages.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
@@ -13,8 +15,6 @@ import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, ticketOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,6 +1,6 @@
-import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { FieldAnswer } from '#contract/people/fields/fields.ts'
-import type { Answer } from '#contract/operation.ts'
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type {
   Register,
   RegisterRow,
@@ -8,11 +8,14 @@ import type {
   registers,
   SessionPlaces,
 } from '#contract/attendance/registers.ts'
-import type { LimitKind } from '#domain/sales/capacity/take-places.ts'
-import { messages } from '#domain/messages.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { answersThatMatter } from '#domain/attendance/registers/answers-that-matter.ts'
 import { attendances } from '#domain/attendance/registers/attendance.ts'
 import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
+import { messages } from '#domain/messages.ts'
+import type { LimitKind } from '#domain/sales/capacity/take-places.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
@@ -27,9 +30,6 @@ import { makeAttendee, makeNote } from '#tests/support/attendees.ts'
 import { fieldForm, formOf, makeField } from '#tests/support/fields.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, term, ticketOf } from '#tests/support/places.ts'
-import { and, eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

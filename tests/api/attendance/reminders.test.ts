@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendReminders } from '#server/attendance/reminders/send-reminders.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { sendReminders } from '#server/attendance/reminders/send-reminders.ts'
 import { formOf, makeActivity, makeVenue, session, ticket } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { builtInField } from '#tests/support/catalogue.ts'
@@ -14,8 +16,6 @@ import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { jobsDone, startTestWorker } from '#tests/support/worker.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

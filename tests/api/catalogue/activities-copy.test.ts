@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { messages } from '#domain/messages.ts'
-import { fileUses, files } from '#server/db/schema/files.ts'
 import { fields } from '#server/db/schema/fields.ts'
+import { fileUses, files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import {
   addOn,
@@ -17,8 +19,6 @@ import {
 import { activityCalls } from '#tests/support/activity-calls.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

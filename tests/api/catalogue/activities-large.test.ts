@@ -1,11 +1,11 @@
+import { Client as Connection } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { limits } from '#domain/limits.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { activityForm, addOn, bookPlaces, formOf, session, ticket } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { Client as Connection } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let app: TestApp
 let client: Client

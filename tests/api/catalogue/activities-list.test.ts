@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityRow } from '#contract/catalogue/activities/activity-groups.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
-import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -15,8 +17,6 @@ import {
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

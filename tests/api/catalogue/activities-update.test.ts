@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { messages } from '#domain/messages.ts'
@@ -15,7 +16,6 @@ import {
 import { activityCalls } from '#tests/support/activity-calls.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,14 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { ClientSettings } from '#contract/platform/clients/client.ts'
-import { activityForm, formOf, makeActivity, session, weeklySessions } from '#tests/support/activities.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
-import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { lockClient } from '#server/platform/clients/lock-client.ts'
+import { activityForm, formOf, makeActivity, session, weeklySessions } from '#tests/support/activities.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

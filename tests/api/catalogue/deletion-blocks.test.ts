@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
@@ -12,8 +14,6 @@ import { makeAttendee } from '#tests/support/attendees.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** One family, one activity with everything that can be deleted, and one booking of it, made as the product does. */
 let app: TestApp

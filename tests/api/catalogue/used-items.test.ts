@@ -1,14 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import { markUsed } from '#server/sales/bookings/mark-used.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { markUsed } from '#server/sales/bookings/mark-used.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
 import { type MadeBooking, makeBooking } from '#tests/support/bookings.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,11 +1,13 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Answer, Operation } from '#contract/operation.ts'
 import { reports } from '#contract/insight/reports/reports.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
+import type { Answer, Operation } from '#contract/operation.ts'
 import { creditStepLabels } from '#domain/insight/reports/credit-steps.ts'
 import { fillRate } from '#domain/insight/reports/fill.ts'
 import { sourceLabel } from '#domain/insight/reports/income-sources.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { refundWayLabels, refundWayOf, refundWays } from '#domain/money/ledger/refund-ways.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -32,8 +34,6 @@ import {
   type Till,
 } from '#tests/support/payments.ts'
 import { idsOf } from '#tests/support/places.ts'
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const september = '?from=2026-09-01&to=2026-09-30'
 

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Operation, Answer } from '#contract/operation.ts'
 import { reports } from '#contract/insight/reports/reports.ts'
+import type { Operation, Answer } from '#contract/operation.ts'
+import { sourceLabel } from '#domain/insight/reports/income-sources.ts'
+import { messages } from '#domain/messages.ts'
 import type { IncomeShare } from '#domain/money/ledger/accounts.ts'
 import {
   bookingChanged,
@@ -9,25 +14,20 @@ import {
   refundBegun,
   refundExternal,
 } from '#domain/money/ledger/postings.ts'
-import { messages } from '#domain/messages.ts'
-import { sourceLabel } from '#domain/insight/reports/income-sources.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { discountRedemptions } from '#server/db/schema/discounts.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { addLot } from '#server/money/credit/lots.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import type { User } from '#server/people/users/user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeBooking } from '#tests/support/bookings.ts'
 import { makeRule, siblingForm } from '#tests/support/discount-rules.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 beforeAll(async () => {

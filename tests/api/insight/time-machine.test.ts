@@ -1,19 +1,19 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { timeMachine } from '#contract/insight/time-machine.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
-import type { timeMachine } from '#contract/insight/time-machine.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { sweepClient } from '#server/jobs/sweep-client.ts'
 import { depsOf } from '#tests/support/app.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { cancellingIn } from '#tests/support/cancelling.ts'
 import { readBooking, takeOffline } from '#tests/support/checkout.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { ask, makeAdmin, openTill, type Till } from '#tests/support/payments.ts'
 import { makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { subscribeByPage } from '#tests/support/subscribe-by-page.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,6 +1,7 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Payment } from '#contract/money/payments/payments.ts'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
-import type { Payment } from '#contract/money/payments/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { moreThanExpected } from '#domain/sentences.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -21,7 +22,6 @@ import {
 } from '#tests/support/payments.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { teamBookingsOf } from '#tests/support/team-bookings.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

@@ -1,3 +1,5 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { messages } from '#domain/messages.ts'
 import type { CancelTerms } from '#domain/money/payments/cancel-terms.ts'
@@ -43,8 +45,6 @@ import {
   pick,
   weekly,
 } from '#tests/support/session-passes.ts'
-import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

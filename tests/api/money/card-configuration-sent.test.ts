@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import { bought, openDeafTill } from '#tests/support/deaf-till.ts'
 import {
@@ -12,8 +14,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient, makeSignedIn } from '#tests/support/people.ts'
 import { subscribeByPage } from '#tests/support/subscribe-by-page.ts'
-import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
 
 const address = '/api/stripe/payment-method-configurations'
 const shown = async (till: Till) =>

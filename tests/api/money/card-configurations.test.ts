@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardProvider, ConfigurationView } from '#server/gateways/cards/card-provider.ts'
 import { done } from '#server/gateways/cards/outcome.ts'
 import { ask, makeAdmin, openTill, type Till } from '#tests/support/payments.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 /** The lists that an account may have, some of which the test provider never answers with. */
 let listed: readonly ConfigurationView[] = []

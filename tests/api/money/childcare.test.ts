@@ -1,11 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FundingProvider, VoucherProvider } from '#contract/money/payment-settings/childcare.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

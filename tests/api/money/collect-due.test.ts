@@ -1,7 +1,8 @@
-import { messages } from '#domain/messages.ts'
-import { moneyAtLeast } from '#domain/sentences.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
+import { messages } from '#domain/messages.ts'
+import { moneyAtLeast } from '#domain/sentences.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -9,7 +10,6 @@ import { makeAttendee } from '#tests/support/attendees.ts'
 import { makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

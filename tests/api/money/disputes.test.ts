@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -40,7 +41,6 @@ import {
   passForm,
   weekly,
 } from '#tests/support/session-passes.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

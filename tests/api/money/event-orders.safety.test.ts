@@ -1,3 +1,5 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { openDeafTill } from '#tests/support/deaf-till.ts'
@@ -17,8 +19,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { soaking } from '#tests/support/soak.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 retryAtOnce()
 

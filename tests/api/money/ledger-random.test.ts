@@ -1,4 +1,4 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { creditAdjusted } from '#domain/money/ledger/postings.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
@@ -6,6 +6,7 @@ import { addLot } from '#server/money/credit/lots.ts'
 import { spendCredit } from '#server/money/credit/spend-credit.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { type Chance, chanceFrom, runSeed } from '#tests/support/chance.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { moneyProblems } from '#tests/support/money-truth.ts'
 import { events, paid, refund } from '#tests/support/paid.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { rounds } from '#tests/support/soak.ts'
-import { expect, test } from 'vitest'
 
 retryAtOnce()
 

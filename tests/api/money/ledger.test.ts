@@ -1,18 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreditAccount, CreditMove } from '#contract/money/credit/account-credit.ts'
 import type { LedgerTransaction } from '#contract/money/ledger/ledger.ts'
 import { ledgerAccountNames } from '#domain/money/ledger/accounts.ts'
 import { creditAdjusted, type Posting } from '#domain/money/ledger/postings.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import { addLot } from '#server/money/credit/lots.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import { expireCredit } from '#server/money/credit/expire-credit.ts'
+import { addLot } from '#server/money/credit/lots.ts'
 import { spendCredit } from '#server/money/credit/spend-credit.ts'
 import { postLedger, postLedgers } from '#server/money/ledger/post-ledger.ts'
 import type { User } from '#server/people/users/user.ts'
-import { scopeFor } from '#server/db/scope.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

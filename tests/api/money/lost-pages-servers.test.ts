@@ -1,4 +1,4 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { done } from '#server/gateways/cards/outcome.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -16,6 +16,7 @@ import {
   readCheckout,
 } from '#tests/support/checkout.ts'
 import { bought, hoursLater, openDeafTill } from '#tests/support/deaf-till.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { openMortalTill } from '#tests/support/mortal-till.ts'
 import { crashAt, creditOf, restart } from '#tests/support/paid.ts'
@@ -30,7 +31,6 @@ import {
   type Till,
   topUp,
 } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,4 +1,4 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { done } from '#server/gateways/cards/outcome.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -13,6 +13,7 @@ import {
   readCart,
 } from '#tests/support/checkout.ts'
 import { hoursLater, openDeafTill } from '#tests/support/deaf-till.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { creditOf } from '#tests/support/paid.ts'
 import {
@@ -26,7 +27,6 @@ import {
   type Till,
   topUp,
 } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,17 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/money/payment-settings/payment-settings.ts'
-import { messages } from '#domain/messages.ts'
-import { paymentMethodDefaults } from '#domain/money/payment-settings/payment-method-changes.ts'
 import {
   type PaymentMethodKind,
   paymentMethodKinds,
 } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { messages } from '#domain/messages.ts'
+import { paymentMethodDefaults } from '#domain/money/payment-settings/payment-method-changes.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { and, eq } from 'drizzle-orm'
-import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { providerCalls, providerEvents } from '#server/db/schema/provider-calls.ts'
@@ -14,7 +15,6 @@ import {
   topUp,
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 let parent: Parent

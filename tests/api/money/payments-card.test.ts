@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
@@ -15,7 +16,6 @@ import {
   workEvents,
 } from '#tests/support/payments.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { expect, test } from 'vitest'
 import type { Guard } from '#server/drill.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import {
   diesBeginning,
   diesSettling,
@@ -12,7 +13,6 @@ import {
   silentWhenRead,
 } from '#tests/support/money-faults.ts'
 import { openTill, type Till } from '#tests/support/payments.ts'
-import { expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,5 +1,6 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { crashPoints } from '#server/drill.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import {
   diesBeginning,
   diesSettling,
@@ -24,7 +25,6 @@ import {
   type Till,
   topUp,
 } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

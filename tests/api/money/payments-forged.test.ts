@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import { providerEvents } from '#server/db/schema/provider-calls.ts'
 import type { Guard } from '#server/drill.ts'
@@ -18,9 +21,6 @@ import {
   workEvents,
 } from '#tests/support/payments.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
-import { and, eq } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 /** What a test may change in what the provider says of a page. */
 let twist: (page: CheckoutView) => CheckoutView = (page) => page

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import { payments } from '#server/db/schema/payments.ts'
+import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import { beginPaying, everyMinute, fillCart, mailTo, payOnPage, readCart } from '#tests/support/checkout.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { crashAt, creditOf, events, restart } from '#tests/support/paid.ts'
@@ -19,8 +21,6 @@ import {
   topUp,
 } from '#tests/support/payments.ts'
 import { inClient, makeSignedIn } from '#tests/support/people.ts'
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let till: Till
 let parent: Parent

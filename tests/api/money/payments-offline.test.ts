@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
-import { messages } from '#domain/messages.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { messages } from '#domain/messages.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { createTestApp, send } from '#tests/support/app.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
@@ -16,8 +18,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

@@ -1,11 +1,11 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { expect, test } from 'vitest'
 import { type CrashPoint, crashPoints } from '#server/drill.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { endOf, type Lost, paidOnce, untilBegun } from '#tests/support/money-faults.ts'
 import { allNews, type News } from '#tests/support/news.ts'
 import { crashAt, eventsWithCrash, restart } from '#tests/support/paid.ts'
 import { makeParent, openTill, pageIn, settle, sweep, type Till } from '#tests/support/payments.ts'
 import { soaking } from '#tests/support/soak.ts'
-import { expect, test } from 'vitest'
 
 retryAtOnce()
 

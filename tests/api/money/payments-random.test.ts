@@ -1,6 +1,7 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { expect, test } from 'vitest'
 import { type CrashPoint, crashPoints } from '#server/drill.ts'
 import { type Chance, chanceFrom, runSeed } from '#tests/support/chance.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { moneyProblems } from '#tests/support/money-truth.ts'
 import { crashAt, creditOf, events, eventsWithCrash, restart } from '#tests/support/paid.ts'
 import {
@@ -16,7 +17,6 @@ import {
   topUp,
 } from '#tests/support/payments.ts'
 import { rounds } from '#tests/support/soak.ts'
-import { expect, test } from 'vitest'
 
 retryAtOnce()
 

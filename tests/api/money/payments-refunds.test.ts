@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { refundPayment } from '#server/money/payments/refund-payment.ts'
@@ -14,7 +15,6 @@ import {
   type Till,
 } from '#tests/support/payments.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

@@ -1,9 +1,9 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { apiVersion } from '#server/gateways/cards/create-card-provider.ts'
 import { type Recorded, recordAll, type Recording } from '#tests/support/all-requests.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { stripeCallFor } from '#tests/support/stripe-calls.ts'
 import { type Parameters, unknownParameters } from '#tests/support/stripe-parameters.ts'
-import { beforeAll, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,15 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { calledSo, receivedSo } from '#server/money/payments/search-payments.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { makeActivity } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { type MadeBooking, makeBooking } from '#tests/support/bookings.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 interface Page {
   items: Payment[]

@@ -1,5 +1,6 @@
-import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { sweeps } from '#server/jobs-and-sweeps.ts'
 import { beginPaying, payOnPage, readBooking, readCart } from '#tests/support/checkout.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
@@ -14,7 +15,6 @@ import {
   sweep,
   type Till,
 } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

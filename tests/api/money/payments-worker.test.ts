@@ -1,11 +1,11 @@
+import { expect, test } from 'vitest'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { depsOf } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { begin, makeParent, openTill, pageIn, readOwn } from '#tests/support/payments.ts'
-import { depsOf } from '#tests/support/app.ts'
-import { expect, test } from 'vitest'
 
 test('the worker of the product settles what events are about, and tries again while the provider is silent', async () => {
   await using till = await openTill()

@@ -1,15 +1,15 @@
+import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { checkedLists } from '#domain/money/payments/provider-checks.ts'
+import { insertAll } from '#server/db/in-pieces.ts'
 import { cardAccounts } from '#server/db/schema/payment-settings.ts'
 import { providerChecks } from '#server/db/schema/provider-calls.ts'
-import { insertAll } from '#server/db/in-pieces.ts'
 import { done, type Outcome } from '#server/gateways/cards/outcome.ts'
 import { bought, hoursLater, listsAsked, openDeafTill } from '#tests/support/deaf-till.ts'
 import { creditOf } from '#tests/support/paid.ts'
 import { checkWithProvider, type Till } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { soaking } from '#tests/support/soak.ts'
-import { expect, test } from 'vitest'
 
 const minutesLater = (till: Till, minutes: number) => till.test.clock.advance({ minutes })
 

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import type { PageWanted } from '#server/gateways/cards/card-provider.ts'
 import { mapOutcome } from '#server/gateways/cards/outcome.ts'
@@ -5,7 +6,6 @@ import { bought, hoursLater, openDeafTill } from '#tests/support/deaf-till.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { creditOf } from '#tests/support/paid.ts'
 import { checkWithProvider, connectAccount } from '#tests/support/payments.ts'
-import { describe, expect, test } from 'vitest'
 
 test('trouble with one account does not keep another from being checked', async () => {
   let bad = ''

@@ -1,8 +1,8 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Bought, bought, hoursLater, listsAsked, openDeafTill } from '#tests/support/deaf-till.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { creditOf } from '#tests/support/paid.ts'
 import { checkWithProvider, readOwn, sweep, type Till } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 describe('without any event', () => {
   let till: Till

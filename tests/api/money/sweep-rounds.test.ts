@@ -1,12 +1,12 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { scopeFor } from '#server/db/scope.ts'
-import { sweepAll } from '#server/jobs/sweep-all.ts'
 import { sweeps } from '#server/jobs-and-sweeps.ts'
+import { sweepAll } from '#server/jobs/sweep-all.ts'
 import { visitAll } from '#server/money/payments/visit-all.ts'
 import { createTestApp, depsOf } from '#tests/support/app.ts'
 import { makeClient } from '#tests/support/people.ts'
-import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
 
 const organisers = 1_000
 const secondsEach = 5

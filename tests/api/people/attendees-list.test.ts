@@ -1,12 +1,12 @@
-import type { attendees as contract } from '#contract/people/attendees/attendees.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/operation.ts'
+import type { attendees as contract } from '#contract/people/attendees/attendees.ts'
 import { messages } from '#domain/messages.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { attendeeCalls, makeAttendee } from '#tests/support/attendees.ts'
 import { choiceForm, fieldForm, makeField } from '#tests/support/fields.ts'
 import { makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Page = Answer<typeof contract.list>
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import type { FieldDataInput } from '#contract/people/fields/field-data.ts'
 import { limits } from '#domain/limits.ts'
@@ -11,8 +13,6 @@ import { attendeeCalls, childAnswers, makeAttendee } from '#tests/support/attend
 import { fieldCalls } from '#tests/support/field-calls.ts'
 import { choiceForm, fieldForm, formOf, makeBareActivity, makeField } from '#tests/support/fields.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { hashPassword } from '#server/people/auth/password-hash.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../../support/app.ts'
 import { makeClient, makeSignedIn, makeUser, signIn } from '../../support/people.ts'
 import { tokenSentTo } from '../../support/post.ts'

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failed } from '#domain/kernel/failure.ts'
 import { type Tried, tryRules } from '#domain/people/auth/try-limits.ts'
 import { attempts } from '#server/db/schema/sign-in.ts'
@@ -5,7 +6,6 @@ import { scopeFor } from '#server/db/scope.ts'
 import { visitor } from '#server/db/transaction.ts'
 import { countTry, forgetTries } from '#server/people/auth/tries.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, depsOf, type TestApp } from '../../support/app.ts'
 import { inClient, makeClient } from '../../support/people.ts'
 

@@ -1,14 +1,14 @@
-import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldDataItem } from '#contract/people/fields/field-data.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { fileUses } from '#server/db/schema/files.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { listFields } from '#server/people/fields/field.ts'
 import { presentFieldData, presentFieldDataOfMany } from '#server/people/fields/present-field-data.ts'
 import { rememberFileUses } from '#server/people/fields/remember-file-uses.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 import {
   choiceForm,

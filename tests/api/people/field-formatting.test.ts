@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -6,7 +7,6 @@ import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { fieldCalls } from '#tests/support/field-calls.ts'
 import { fieldForm, formOf, makeField } from '#tests/support/fields.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

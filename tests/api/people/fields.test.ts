@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { messages } from '#domain/messages.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 import { fieldCalls } from '../../support/field-calls.ts'
 import { choiceForm, fieldForm, formOf, makeBareActivity, makeField } from '../../support/fields.ts'

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FieldDataInput } from '#contract/people/fields/field-data.ts'
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import type { UserNote } from '#contract/people/users/user-notes.ts'
@@ -10,8 +12,6 @@ import { fieldCalls } from '#tests/support/field-calls.ts'
 import { choiceForm, fieldForm, makeField } from '#tests/support/fields.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { codeSentTo } from '#tests/support/post.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/platform/access/roles.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../../support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '../../support/people.ts'
 

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/all.ts'
 import { statusOf } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
 import type { ApiDocument, ApiOperation } from '#server/http/api-document.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let document: ApiDocument & { paths: Record<string, Record<string, ApiOperation & { security: unknown[] }>> }

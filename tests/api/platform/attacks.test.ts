@@ -1,3 +1,5 @@
+import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { venues } from '#contract/platform/venues/venues.ts'
@@ -6,8 +8,6 @@ import { attackOperation } from '#tests/support/attack/attack-operation.ts'
 import { attackedWorld, callersOf, type World } from '#tests/support/attack/attacked-world.ts'
 import { scale, soaking } from '#tests/support/soak.ts'
 import { watchAnswers } from '#tests/support/watch-answers.ts'
-import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** 400 in a long run with the usual scale. */
 const count = soaking ? 40 * scale : 20

@@ -1,14 +1,14 @@
-import { auditEntries } from '#server/db/schema/audit.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { writeCursor } from '#server/db/keyset-cursor.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { users } from '#server/db/schema/users.ts'
+import { venues } from '#server/db/schema/venues.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { builtInAnswers } from '#tests/support/attendees.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { users } from '#server/db/schema/users.ts'
-import { venues } from '#server/db/schema/venues.ts'
-import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
 
 interface Page {
   items: { _id: string; action: string; subjectId: string; subjectName: string | null }[]

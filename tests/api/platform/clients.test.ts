@@ -1,3 +1,5 @@
+import { desc } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientSettings } from '#contract/platform/clients/client.ts'
 import type { ClientForm } from '#contract/platform/clients/clients.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -6,8 +8,6 @@ import { lockCurrency } from '#server/platform/clients/update-client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser, signIn } from '#tests/support/people.ts'
 import { rounds } from '#tests/support/soak.ts'
-import { desc } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,11 +1,13 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
 import type { timeMachine } from '#contract/insight/time-machine.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { HeldPass } from '#contract/sales/passes/session-pass-shapes.ts'
 import type {
   Subscription,
   SubscriptionWithCharges,
 } from '#contract/sales/subscriptions/subscription-shapes.ts'
-import type { Answer } from '#contract/operation.ts'
-import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
-import type { HeldPass } from '#contract/sales/passes/session-pass-shapes.ts'
 import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
 import { connectDemoCards } from '#demo/connect-demo-cards.ts'
 import { createDemo } from '#demo/create-demo.ts'
@@ -24,8 +26,6 @@ import { defaultNow, testClock } from '#tests/support/clock.ts'
 import { cookieOf } from '#tests/support/cookie.ts'
 import { inClient } from '#tests/support/people.ts'
 import { expectStories } from '#tests/support/session-passes.ts'
-import { and, eq, lt } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -1,11 +1,12 @@
-import { createDemo } from '#demo/create-demo.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Listing } from '#contract/sales/listing/listing.ts'
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
+import { createDemo } from '#demo/create-demo.ts'
+import { roles } from '#domain/platform/access/roles.ts'
 import { contrast } from '#domain/platform/clients/colour.ts'
 import { smallPicture } from '#domain/platform/files/picture-address.ts'
-import { fewPlaces } from '#domain/sales/listing/places-left.ts'
 import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
-import { roles } from '#domain/platform/access/roles.ts'
+import { fewPlaces } from '#domain/sales/listing/places-left.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
@@ -17,7 +18,6 @@ import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { expectPlacesToBeExplained } from '#tests/support/place-truth.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const create = (app: TestApp) => createDemo(depsOf(app))
 

@@ -1,9 +1,9 @@
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
 import { operations } from '#contract/all.ts'
 import { createTestApp, send } from '#tests/support/app.ts'
 import { operationAt, undocumented } from '#tests/support/documented.ts'
 import { watchAnswers } from '#tests/support/watch-answers.ts'
-import { fastify } from 'fastify'
-import { expect, test } from 'vitest'
 
 const refusal = (code: string) =>
   JSON.stringify({ error: { code, message: 'No', issues: [], requestId: 'r1' } })

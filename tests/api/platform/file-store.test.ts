@@ -1,15 +1,15 @@
-import { createFileStore } from '#server/gateways/files/create-file-store.ts'
-import { messages } from '#domain/messages.ts'
-import type { FileStore } from '#server/gateways/files/file-store.ts'
-import { createTestApp, send } from '#tests/support/app.ts'
-import { makeClient } from '#tests/support/people.ts'
-import { startS3StandIn } from '#sandbox/s3/s3-stand-in.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { startS3StandIn } from '#sandbox/s3/s3-stand-in.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import type { FileStore } from '#server/gateways/files/file-store.ts'
+import { createTestApp, send } from '#tests/support/app.ts'
+import { makeClient } from '#tests/support/people.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-files-'))
 const s3 = await startS3StandIn()

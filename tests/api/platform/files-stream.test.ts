@@ -1,16 +1,16 @@
-import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { multipartType, upload, uploadHead } from '#tests/support/uploads.ts'
-import { existsSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
-import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 let app: TestApp
 let client: Client

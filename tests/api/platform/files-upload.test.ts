@@ -1,6 +1,10 @@
-import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -14,10 +18,6 @@ import {
   uploaded,
   type UploadPath,
 } from '#tests/support/uploads.ts'
-import sharp from 'sharp'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

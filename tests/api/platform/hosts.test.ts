@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const slugAt = async (app: TestApp, host: string, headers: Record<string, string> = {}) => {
   const answer = await send(app, 'GET /api/client', { host, headers })

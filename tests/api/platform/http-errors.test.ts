@@ -1,5 +1,7 @@
-import { done } from '#contract/shapes.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operation } from '#contract/operation.ts'
+import { done } from '#contract/shapes.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { usualPatience } from '#server/db/patience.ts'
@@ -8,8 +10,6 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,8 +1,8 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/people/auth/password-hash.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let plain: TestApp
 let secure: TestApp

@@ -1,5 +1,6 @@
-import { done, idParams } from '#contract/shapes.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { operation } from '#contract/operation.ts'
+import { done, idParams } from '#contract/shapes.ts'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import { serverOn } from '#server/http/serve.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -7,7 +8,6 @@ import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { rounds } from '#tests/support/soak.ts'
 import { queuedJobs } from '#tests/support/worker.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

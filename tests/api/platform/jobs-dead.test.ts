@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { lookForDead } from '#server/jobs/free-dead-jobs.ts'
 import { workerLocks } from '#server/jobs/show-alive.ts'
@@ -7,7 +8,6 @@ import { inClient, makeClient } from '#tests/support/people.ts'
 import { serverEnv } from '#tests/support/server-env.ts'
 import { startOnFreePort } from '#tests/support/server-process.ts'
 import { startTestWorker } from '#tests/support/worker.ts'
-import { describe, expect, test } from 'vitest'
 
 interface Held {
   readonly id: string

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '#server/db/schema/bookings.ts'
-import { itemsOfAttendees } from '#server/sales/cart/attendee-sales.ts'
 import { cartsOf } from '#server/sales/capacity/find-carts.ts'
 import { selectItemsInCarts } from '#server/sales/capacity/items-in-carts.ts'
 import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { itemsOfAttendees } from '#server/sales/cart/attendee-sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let own: TestDatabase

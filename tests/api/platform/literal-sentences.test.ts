@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#server/platform/clients/client.ts'
 import { activityForm, addOn, session } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -6,7 +7,6 @@ import { codeForm } from '#tests/support/discount-rules.ts'
 import { choiceForm, fieldForm, makeField } from '#tests/support/fields.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { creditsOnSale, passForm } from '#tests/support/session-passes.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

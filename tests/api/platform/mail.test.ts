@@ -1,14 +1,14 @@
-import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
+import { describe, expect, test } from 'vitest'
 import type { EmailStatus } from '#domain/platform/mailbox/email-status.ts'
+import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
+import { startSmtpSink } from '#sandbox/mail/smtp-sink.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { startSmtpSink } from '#sandbox/mail/smtp-sink.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { jobsDone, queuedJobs, startTestWorker } from '#tests/support/worker.ts'
-import { describe, expect, test } from 'vitest'
 
 const rowsOf = (app: TestApp, client: Client) => inClient(app, client, (tx) => tx.sql.select().from(emails))
 

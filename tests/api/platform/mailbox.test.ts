@@ -1,8 +1,8 @@
+import { describe, expect, test } from 'vitest'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { describe, expect, test } from 'vitest'
 
 const post = (app: TestApp, client: Client, code: string) =>
   inClient(app, client, (tx) =>

@@ -1,12 +1,12 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#contract/all.ts'
-import { clients } from '#contract/platform/clients/clients.ts'
 import type { Operation } from '#contract/operation.ts'
+import { clients } from '#contract/platform/clients/clients.ts'
 import { isAccess, may } from '#domain/platform/access/permissions.ts'
 import { type Role, roles } from '#domain/platform/access/roles.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Who knocks at Brightwater's door. Somebody of another client brings the cookie they have there. */
 const callers = [

@@ -1,12 +1,12 @@
-import { done } from '#contract/shapes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operation, type Operation } from '#contract/operation.ts'
+import { done } from '#contract/shapes.ts'
 import { messages } from '#domain/messages.ts'
 import type { Access } from '#domain/platform/access/permissions.ts'
 import { type Feature, features, type PlanLevel, planLevels } from '#domain/platform/clients/features.ts'
 import { serverOn } from '#server/http/serve.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const names = Object.keys(features) as Feature[]
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { takeOffline } from '#tests/support/checkout.ts'
@@ -5,7 +6,6 @@ import { type CreatingRequest, creatingRequests } from '#tests/support/creating-
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type DyingDatabase, dyingDatabase } from '#tests/support/dying-database.ts'
 import { ask, openTill, type Till } from '#tests/support/payments.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 let dying: DyingDatabase

@@ -1,14 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clients } from '#server/db/schema/clients.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import type { User } from '#server/people/users/user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeUser } from '#tests/support/people.ts'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let mine: Client

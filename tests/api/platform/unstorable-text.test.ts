@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

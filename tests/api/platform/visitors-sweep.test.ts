@@ -1,18 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { scopeFor } from '#server/db/scope.ts'
 import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { guestAddresses, visitors } from '#server/db/schema/visitors.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import { sweepClient } from '#server/jobs/sweep-client.ts'
-import { sweepVisitors } from '#server/sales/cart/sweep-visitors.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
+import { sweepVisitors } from '#server/sales/cart/sweep-visitors.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
 import { cartsOf, visitorCookie } from '#tests/support/carts.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
-import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,8 +1,9 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import { itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { bookingCancelled, bookingPlaced } from '#domain/money/ledger/postings.ts'
-import type { Client } from '#server/platform/clients/client.ts'
+import { itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import {
   addOn,
   bookPlaces,
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
@@ -18,8 +20,6 @@ import {
 import { activityCalls } from '#tests/support/activity-calls.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

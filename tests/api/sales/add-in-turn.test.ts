@@ -1,15 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeTogether } from '#server/db/write-together.ts'
-import { addTogether, type Added, type Adding } from '#server/sales/cart/add-together.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { inDeskTransaction } from '#server/sales/capacity/desk-transaction.ts'
+import { addTogether, type Added, type Adding } from '#server/sales/cart/add-together.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { isWaiting } from '#tests/support/meanwhile.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

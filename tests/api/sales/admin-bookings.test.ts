@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { BookingRow, TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
@@ -11,8 +13,6 @@ import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { type MadeBooking, makeBooking, type NewBooking } from '#tests/support/bookings.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -6,7 +7,6 @@ import { cartIn, cartsOf, sentenceIn, visitorCookie } from '#tests/support/carts
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { expectPlacesToBeExplained } from '#tests/support/place-truth.ts'
 import { idsOf, placesOf, ticketOf } from '#tests/support/places.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

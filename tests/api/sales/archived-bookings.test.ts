@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { BookingRow, TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { messages } from '#domain/messages.ts'
@@ -9,8 +11,6 @@ import { type MadeBooking, makeBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

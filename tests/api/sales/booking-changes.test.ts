@@ -1,8 +1,10 @@
-import type { audit } from '#contract/platform/audit.ts'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { Answer } from '#contract/operation.ts'
+import type { audit } from '#contract/platform/audit.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import type { teamBookings } from '#contract/sales/bookings/team-bookings.ts'
 import { messages } from '#domain/messages.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
@@ -20,8 +22,6 @@ import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
-import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

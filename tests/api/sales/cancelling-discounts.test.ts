@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
@@ -27,8 +29,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let go: ReturnType<typeof cancellingIn>

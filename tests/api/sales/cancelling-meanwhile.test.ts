@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import type { Payment } from '#contract/money/payments/payments.ts'
+import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
@@ -39,8 +41,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf, placesOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let go: ReturnType<typeof cancellingIn>

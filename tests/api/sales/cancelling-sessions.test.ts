@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -27,8 +29,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let go: ReturnType<typeof cancellingIn>

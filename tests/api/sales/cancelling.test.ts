@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import type { reports } from '#contract/insight/reports/reports.ts'
+import type { Payment, payments } from '#contract/money/payments/payments.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { audit as auditContract } from '#contract/platform/audit.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
-import type { Answer } from '#contract/operation.ts'
-import type { Payment, payments } from '#contract/money/payments/payments.ts'
-import type { reports } from '#contract/insight/reports/reports.ts'
 import { messages } from '#domain/messages.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
@@ -37,8 +39,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, term } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let go: ReturnType<typeof cancellingIn>

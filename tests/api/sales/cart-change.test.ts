@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AttendeeSale, AttendeeTime } from '#contract/sales/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
@@ -7,9 +10,6 @@ import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { cartIn, cartsOf, sentenceIn, visitorCookie } from '#tests/support/carts.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { visitors } from '#server/db/schema/visitors.ts'
@@ -10,8 +12,6 @@ import { cartIn, cartsOf, sentenceIn } from '#tests/support/carts.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, line, ticketOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
-import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { scopeFor } from '#server/db/scope.ts'
+import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { depsOf } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -9,7 +10,6 @@ import { readCart } from '#tests/support/checkout.ts'
 import { codeForm, makeRule, sessionsForm } from '#tests/support/discount-rules.ts'
 import { ask, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { idsOf, somebody } from '#tests/support/places.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

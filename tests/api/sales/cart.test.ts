@@ -1,13 +1,13 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
-import { scopeFor } from '#server/db/scope.ts'
 import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { cartIn, cartsOf, sentenceIn, visitorCookie } from '#tests/support/carts.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, somebody, term, ticketOf } from '#tests/support/places.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

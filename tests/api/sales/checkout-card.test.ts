@@ -1,4 +1,5 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
@@ -25,6 +26,7 @@ import {
   readCheckout,
   takeOffline,
 } from '#tests/support/checkout.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { creditOf, events } from '#tests/support/paid.ts'
 import {
   ask,
@@ -39,8 +41,6 @@ import {
   type Till,
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,4 +1,4 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CrashPoint, crashPoints, type Guard } from '#server/drill.ts'
 import { bookingProblems } from '#tests/support/booking-truth.ts'
 import {
@@ -17,9 +17,9 @@ import {
   readCheckout,
   takeOffline,
 } from '#tests/support/checkout.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { crashAt, creditOf, events, eventsWithCrash, restart } from '#tests/support/paid.ts'
 import { ask, makeParent, openTill, pageIn, settle, sweep, type Till } from '#tests/support/payments.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,4 +1,5 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { endPayment } from '#server/money/payments/end-payment.ts'
@@ -19,6 +20,7 @@ import {
   readBooking,
   readCart,
 } from '#tests/support/checkout.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { creditOf, events } from '#tests/support/paid.ts'
 import {
   ask,
@@ -35,8 +37,6 @@ import {
 import { inClient } from '#tests/support/people.ts'
 import { placesOf, term } from '#tests/support/places.ts'
 import { queuedJobs } from '#tests/support/worker.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { tickedAgreements } from '#server/db/schema/bookings.ts'
 import { bookingAgreements } from '#server/db/schema/policies.ts'
@@ -21,12 +23,10 @@ import {
   takeOffline,
   type Placed,
 } from '#tests/support/checkout.ts'
-import { ask, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { fieldForm, makeField } from '#tests/support/fields.ts'
+import { ask, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let providers: Awaited<ReturnType<typeof makeProviders>>

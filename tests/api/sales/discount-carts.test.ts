@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import type { PickQuote } from '#contract/sales/cart/pick-quotes.ts'
@@ -32,8 +34,6 @@ import { ask, makeAdmin, makeParent, openTill, type Parent, type Till } from '#t
 import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { groupOf, type TeamQuote } from '#tests/support/team-bookings.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

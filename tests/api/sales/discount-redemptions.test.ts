@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { endPayment } from '#server/money/payments/end-payment.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
@@ -30,7 +31,6 @@ import {
   sweep,
   type Till,
 } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

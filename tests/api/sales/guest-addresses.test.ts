@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { scopeFor } from '#server/db/scope.ts'
 import { guestAddresses } from '#server/db/schema/visitors.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import { sweepClient } from '#server/jobs/sweep-client.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
@@ -11,7 +12,6 @@ import { cartIn, cartsOf, sentenceIn, visitorCookie, type WantedInCart } from '#
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { expectGuestsToBeCounted } from '#tests/support/place-truth.ts'
 import { idsOf, somebody, ticketOf } from '#tests/support/places.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

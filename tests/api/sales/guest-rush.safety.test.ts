@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { limits } from '#domain/limits.ts'
-import { scopeFor } from '#server/db/scope.ts'
 import { guestAddresses } from '#server/db/schema/visitors.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -11,7 +12,6 @@ import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
 import { soaking } from '#tests/support/soak.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 // Guests at fifty addresses, most of them without a cookie: 5,000 requests in the long form.
 const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index + 1}`)

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -17,7 +18,6 @@ import {
 } from '#tests/support/checkout.ts'
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { ask, makeParent, openTill, type Parent, settle, type Till } from '#tests/support/payments.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 retryAtOnce()
 

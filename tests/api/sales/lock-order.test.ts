@@ -1,5 +1,5 @@
-import { Client as Connection } from 'pg'
 import { eq } from 'drizzle-orm'
+import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { usualPatience } from '#server/db/patience.ts'
 import { tickets } from '#server/db/schema/tickets.ts'

@@ -1,4 +1,5 @@
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
@@ -22,6 +23,7 @@ import {
   readBooking,
   takeOffline,
 } from '#tests/support/checkout.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { creditOf, events, refund } from '#tests/support/paid.ts'
 import {
   ask,
@@ -36,8 +38,6 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

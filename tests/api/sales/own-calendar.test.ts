@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeActivity, session, ticket } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { fillCart, mailTo, mustCheckOut, oneSession, takeOffline } from '#tests/support/checkout.ts'
 import { ask, makeParent, openTill, type Till } from '#tests/support/payments.ts'
 import { idsOf, ticketOf } from '#tests/support/places.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

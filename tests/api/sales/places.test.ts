@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { releaseExpired } from '#server/sales/capacity/release-expired.ts'
-import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, somebody, term, ticketOf } from '#tests/support/places.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,19 +1,18 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
-import { bookingAgreements } from '#server/db/schema/policies.ts'
+import { lockActivities, moveToZone } from '#server/catalogue/activities/move-to-zone.ts'
 import { files } from '#server/db/schema/files.ts'
+import { bookingAgreements } from '#server/db/schema/policies.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { updateClient } from '#server/platform/clients/update-client.ts'
-import { lockActivities, moveToZone } from '#server/catalogue/activities/move-to-zone.ts'
-import { scopeFor } from '#server/db/scope.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeActivity, ticket, weeklySessions } from '../../support/activities.ts'
-import { rule } from '../../support/cancelling.ts'
-import { idsOf, line, placesOf, ticketOf } from '../../support/places.ts'
 import { createTestApp, depsOf, send, type TestApp } from '../../support/app.ts'
+import { rule } from '../../support/cancelling.ts'
 import {
   builtInField,
   seedActivity,
@@ -22,6 +21,7 @@ import {
   seedVenue,
 } from '../../support/catalogue.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '../../support/people.ts'
+import { idsOf, line, placesOf, ticketOf } from '../../support/places.ts'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -5,9 +8,6 @@ import { publicCatalogue } from '#server/sales/listing/public-catalogue.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedActivity } from '#tests/support/catalogue.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
-import { sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 /*
  * The catalogue and the counters are two reads. Counters are numbers by their place in a list, so that those of one

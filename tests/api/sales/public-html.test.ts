@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../../support/app.ts'
 import { builtInField, seedActivity, seedField, seedTab, seedVenue } from '../../support/catalogue.ts'
 import { inClient, makeClient } from '../../support/people.ts'

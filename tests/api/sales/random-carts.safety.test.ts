@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts, type WantedLine } from '#contract/sales/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -8,7 +9,6 @@ import { type Chance, chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, ticketOf } from '#tests/support/places.ts'
 import { rounds, soaking } from '#tests/support/soak.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,5 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -7,8 +9,6 @@ import { cartIn, cartsOf, sentenceIn, type WantedInCart } from '#tests/support/c
 import { makeClient } from '#tests/support/people.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, ticketOf } from '#tests/support/places.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,7 +1,8 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { lockLotsById, moveCredits } from '#server/sales/passes/lots.ts'
-import { expectBooked } from '#tests/support/booking-truth.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
+import { expectBooked } from '#tests/support/booking-truth.ts'
 import { cancellingIn, rule, setPolicy } from '#tests/support/cancelling.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import {
@@ -27,7 +28,6 @@ import {
   weekly,
 } from '#tests/support/session-passes.ts'
 import { rounds } from '#tests/support/soak.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

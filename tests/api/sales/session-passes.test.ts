@@ -1,9 +1,10 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CreditsAtHand } from '#contract/sales/passes/credits-at-hand.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
+import { endPayment } from '#server/money/payments/end-payment.ts'
 import { readBookings } from '#server/sales/amendments/affected.ts'
 import { plansFor } from '#server/sales/amendments/plan-sessions.ts'
-import { endPayment } from '#server/money/payments/end-payment.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
 import { warnOfPassExpiry } from '#server/sales/passes/warn-of-credits.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -54,7 +55,6 @@ import {
   weekly,
 } from '#tests/support/session-passes.ts'
 import { groupOf } from '#tests/support/team-bookings.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 beforeAll(async () => {

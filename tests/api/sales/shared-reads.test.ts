@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClientSettings } from '#contract/platform/clients/client.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // Requests that come together share one read and one answer. Nothing of it may outlive them, or reach another client.
 

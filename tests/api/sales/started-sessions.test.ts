@@ -1,5 +1,6 @@
-import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityForm, TicketForm } from '#contract/catalogue/activities/activity-form.ts'
+import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { startedInCart } from '#domain/sentences.ts'
@@ -36,7 +37,6 @@ import { idsOf, placesOf, term } from '#tests/support/places.ts'
 import { creditsOnSale, leftOf, makePass, mustBuy, passForm } from '#tests/support/session-passes.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

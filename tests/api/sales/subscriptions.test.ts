@@ -1,12 +1,7 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/operation.ts'
 import type { audit as auditContract } from '#contract/platform/audit.ts'
-import { charges, savedCards, subscriptions } from '#server/db/schema/subscriptions.ts'
-import { collectDue } from '#server/sales/subscriptions/collect-due.ts'
-import { sendAttempt } from '#server/sales/subscriptions/send-attempt.ts'
-import { cancellingIn } from '#tests/support/cancelling.ts'
-import { inClient } from '#tests/support/people.ts'
-import { eq, ne } from 'drizzle-orm'
-import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import type {
   EndPreview,
   Subscription,
@@ -14,8 +9,12 @@ import type {
 } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { charges, savedCards, subscriptions } from '#server/db/schema/subscriptions.ts'
+import { collectDue } from '#server/sales/subscriptions/collect-due.ts'
+import { sendAttempt } from '#server/sales/subscriptions/send-attempt.ts'
 import { formOf, makeActivity, makePlan, session, ticket } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
+import { cancellingIn } from '#tests/support/cancelling.ts'
 import { rule, setPolicy, workRefunds } from '#tests/support/cancelling.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import {
@@ -33,6 +32,7 @@ import {
   readCheckout,
   takeOffline,
 } from '#tests/support/checkout.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { creditOf, events, refund } from '#tests/support/paid.ts'
 import {
   ask,
@@ -44,9 +44,9 @@ import {
   settle,
   type Till,
 } from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
 import { placesOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

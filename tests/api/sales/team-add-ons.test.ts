@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
-import { findBooking } from '#server/sales/bookings/find-booking.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { findBooking } from '#server/sales/bookings/find-booking.ts'
 import { addOn, makeActivity, makePlan, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -15,8 +17,6 @@ import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { teamBookingsOf } from '#tests/support/team-bookings.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
-import type { AttendeeRow } from '#server/sales/cart/read-wanted.ts'
 import { messages } from '#domain/messages.ts'
 import { bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { releaseExpired } from '#server/sales/capacity/release-expired.ts'
+import type { AttendeeRow } from '#server/sales/cart/read-wanted.ts'
 import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -15,8 +17,6 @@ import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { jobsDone, startTestWorker } from '#tests/support/worker.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
 import type {
@@ -26,7 +27,6 @@ import {
 } from '#tests/support/payments.ts'
 import { signIn } from '#tests/support/people.ts'
 import { groupOf, type TeamQuote } from '#tests/support/team-bookings.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 retryAtOnce()
 

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { EndPreview, Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import type { Drill } from '#server/drill.ts'
@@ -11,9 +14,6 @@ import { inClient } from '#tests/support/people.ts'
 import { idsOf, placesOf } from '#tests/support/places.ts'
 import { groupOf } from '#tests/support/team-bookings.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
-import { sql } from 'drizzle-orm'
-import { randomUUIDv7 } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let lists: ReturnType<typeof waitlistsIn>

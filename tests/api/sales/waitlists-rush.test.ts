@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import { scopeFor } from '#server/db/scope.ts'
@@ -10,8 +12,6 @@ import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { inClient, makeClient, makeUser } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, ticketOf } from '#tests/support/places.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client

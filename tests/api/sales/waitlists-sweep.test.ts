@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -8,7 +9,6 @@ import { ask, makeAdmin, openTill, type Parent, type Till } from '#tests/support
 import { idsOf, placesOf, term } from '#tests/support/places.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { AttendeeSale } from '#contract/sales/cart/cart.ts'
 import type { Offer } from '#contract/sales/waitlists/own-waitlists.ts'
@@ -24,7 +25,6 @@ import { idsOf, placesOf } from '#tests/support/places.ts'
 import { makePass, passForm } from '#tests/support/session-passes.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

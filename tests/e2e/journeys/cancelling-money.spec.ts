@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'

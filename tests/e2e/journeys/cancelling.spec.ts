@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'

@@ -1,8 +1,8 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
-import { ageOn } from '#domain/people/attendees/age.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
+import { ageOn } from '#domain/people/attendees/age.ts'
 import { paths } from '#web/paths.ts'
 import {
   dayFromNow,

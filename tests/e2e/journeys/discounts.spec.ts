@@ -1,6 +1,6 @@
 import type { DiscountRule } from '#contract/sales/discounts/discount-rules.ts'
-import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 import { messages } from '#domain/messages.ts'
+import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 import { paths } from '#web/paths.ts'
 import { dialogNamed, postTo, rowOf, unique } from '../support/activities.ts'
 import { chooseByKey, pressByKey, typeInto } from '../support/by-keyboard.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/kernel/date-format.ts'
 import sharp from 'sharp'
+import { formatDate } from '#domain/kernel/date-format.ts'
 import { dayFromNow, dialogNamed, rowOf, typedDate } from '../support/activities.ts'
 import { test } from '../support/empty-product.ts'
 import { expect, type Page } from '../support/people.ts'

@@ -2,8 +2,8 @@ import type { Payment } from '#contract/money/payments/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { bookByTransfer, makeFamily, makeLesson, putIntoCart } from '../support/checkout.ts'
-import { seenOnPaper } from '../support/print.ts'
 import { expect, type Page, test } from '../support/people.ts'
+import { seenOnPaper } from '../support/print.ts'
 
 const creditPage = '/account/credit'
 

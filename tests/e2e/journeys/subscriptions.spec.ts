@@ -1,9 +1,9 @@
+import type { Locator } from '@playwright/test'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Checkout } from '#contract/sales/checkout.ts'
 import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
+import type { Checkout } from '#contract/sales/checkout.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { paths } from '#web/paths.ts'
-import type { Locator } from '@playwright/test'
 import {
   dialogNamed,
   makeActivity,

@@ -1,6 +1,6 @@
+import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, typedDate } from '../support/activities.ts'
 import { expect, newEmail, type Page, type People, test } from '../support/people.ts'
-import { paths } from '#web/paths.ts'
 
 const inviteDialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a person' })
 const email = (page: Page) => inviteDialog(page).getByLabel('Email')

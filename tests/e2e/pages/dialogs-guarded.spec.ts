@@ -1,6 +1,6 @@
-import { paths } from '#web/paths.ts'
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
+import { paths } from '#web/paths.ts'
 import { makeActivity, ticketNamed, unique } from '../support/activities.ts'
 import { makeCamp, makeFamily, putIntoCart } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts'
+import { paths } from '#web/paths.ts'
 import { dialogNamed, makeActivity, unique } from '../support/activities.ts'
 import { fillChild } from '../support/family.ts'
 import { expect, test } from '../support/people.ts'
-import { paths } from '#web/paths.ts'
 
 test('a dialog gives the focus back also where the one before it has just gone', async ({ people }) => {
   const page = await people.pageOf('owner')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { paths } from '#web/paths.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import { paths } from '#web/paths.ts'
 import { aims, budgets, type PageWeight, weigh } from '../../support/page-weight.ts'
 import { makeActivity } from '../support/activities.ts'
 import { expect, type Page, test } from '../support/people.ts'

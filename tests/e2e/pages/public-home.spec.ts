@@ -1,5 +1,5 @@
-import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { HomeTab } from '#contract/catalogue/home-tabs.ts'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { Listing } from '#contract/sales/listing/listing.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { expect, type Page, type People, test } from '../support/people.ts'

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
 import { paths } from '#web/paths.ts'
-import { readFile } from 'node:fs/promises'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from '../support/activities.ts'
 import { makeFamily, putIntoCart } from '../support/checkout.ts'
 import { expect, test } from '../support/people.ts'

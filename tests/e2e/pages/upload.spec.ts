@@ -1,6 +1,6 @@
+import sharp from 'sharp'
 import { messages } from '#domain/messages.ts'
 import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
-import sharp from 'sharp'
 import { expect, type Page, test } from '../support/people.ts'
 
 const picture = async (name: string, background = '#2f5d50') => ({

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActivityForm, SessionForm, TicketForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { retryDelay } from '#web/lib/retry.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from './people.ts'
 import { today } from './today.ts'
 

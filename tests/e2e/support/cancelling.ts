@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { CancellationPreview } from '#contract/sales/amendments/cancelling.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { postTo } from './activities.ts'
 import type { Page } from './people.ts'
 

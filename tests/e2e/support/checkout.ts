@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { BookingAgreement } from '#contract/catalogue/agreements/booking-agreements.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import type { Checkout } from '#contract/sales/checkout.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/platform/access/roles.ts'
 import { type BrowserContext, expect, type TestInfo } from '@playwright/test'
+import type { Role } from '#domain/platform/access/roles.ts'
 import { demoEmail, demoPassword } from './demo-people.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { limits } from '#domain/limits.ts'
-import type { Role } from '#domain/platform/access/roles.ts'
 import {
   test as base,
   type APIRequestContext,
@@ -9,8 +7,9 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '#domain/limits.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 import { waitForDay } from '../../support/wait-for-day.ts'
 import { demoEmail, demoPassword } from './demo-people.ts'
 import { littleOaks, needsTag, signInAtLittleOaks } from './little-oaks.ts'

@@ -1,6 +1,6 @@
-import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import type { BrowserContext } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 
 /** `npm run soak` runs all tests once more like this. */
 export const onSlowConnection = process.env['SLOW'] === '1'

@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import type { Checkout } from '#contract/sales/checkout.ts'
 import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
+import type { Checkout } from '#contract/sales/checkout.ts'
 import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
 import { makeFamily, putIntoCart } from './checkout.ts'

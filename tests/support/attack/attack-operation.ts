@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
+import type { Operation } from '#contract/operation.ts'
 import { send, type TestApp } from '../app.ts'
 import { type Chance, chanceFrom } from '../chance.ts'
 import { type MadeRequest, makeRequest } from './made-request.ts'

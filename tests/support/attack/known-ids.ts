@@ -1,7 +1,7 @@
+import { tenantTables } from '#tests/architecture/tenant-tables.ts'
 import type { TestApp } from '../app.ts'
 import { asSuperuser } from '../as-superuser.ts'
 import type { Chance } from '../chance.ts'
-import { tenantTables } from '#tests/architecture/tenant-tables.ts'
 
 /** Ids by table, oldest first. */
 type Ids = ReadonlyMap<string, readonly string[]>

@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
+import type { Operation } from '#contract/operation.ts'
 import type { Chance } from '../chance.ts'
 import { defOf } from '../def-of.ts'
 import { type Making, valueFor } from '../value-for.ts'

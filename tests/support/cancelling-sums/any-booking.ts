@@ -1,11 +1,11 @@
-import type { CancelSum, ItemToCancel } from '#domain/sales/amendments/cancel-sum.ts'
-import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
-import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
-import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
-import { anyCart } from '#tests/support/discounts/any-cart.ts'
 import * as fc from 'fast-check'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import type { CancelSum, ItemToCancel } from '#domain/sales/amendments/cancel-sum.ts'
 import type { SessionToCancel } from '#domain/sales/amendments/session-worths.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
+import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import { anyCart } from '#tests/support/discounts/any-cart.ts'
 
 /** A booking as it stands between two acts of cancelling. */
 export interface AnyBooking {

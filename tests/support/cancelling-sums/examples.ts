@@ -1,12 +1,12 @@
-import type { CancelTerms, ItemToCancel } from '#domain/sales/amendments/cancel-sum.ts'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
-import { decidingRule } from '#domain/sales/amendments/deciding-rule.ts'
-import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
-import { multiAttendee, multiSession, percent, pounds, poundsEach } from '#tests/support/discounts/example.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import type { CancelTerms, ItemToCancel } from '#domain/sales/amendments/cancel-sum.ts'
+import { decidingRule } from '#domain/sales/amendments/deciding-rule.ts'
 import type { SessionToCancel } from '#domain/sales/amendments/session-worths.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
+import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
+import { multiAttendee, multiSession, percent, pounds, poundsEach } from '#tests/support/discounts/example.ts'
 
 /*
  * The worked examples of docs/rules/cancelling.md: what was booked, what is cancelled, and what comes back, all of it

@@ -1,7 +1,7 @@
+import type { KeptShare } from '#domain/sales/bookings/prices/quote-step.ts'
 import type { DiscountLine, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
 import type { AnyBooking } from './any-booking.ts'
-import type { KeptShare } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /*
  * Cancelling a second time, written from docs/rules/cancelling.md and by the shortest way. A booking is a heap of

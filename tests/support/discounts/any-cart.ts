@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import type {
   AutomaticDiscount,
   CodeDiscount,
@@ -6,7 +7,6 @@ import type {
   Off,
   OffSessions,
 } from '#domain/sales/discounts/discount.ts'
-import * as fc from 'fast-check'
 
 /*
  * Few activities, few attendees and small numbers, so that rules meet, conditions are just met or just not, sums are

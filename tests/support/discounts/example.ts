@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/kernel/money.ts'
 import type {
   AutomaticDiscount,
   CodeDiscount,
@@ -6,7 +7,6 @@ import type {
   Off,
   OffSessions,
 } from '#domain/sales/discounts/discount.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
 
 /*
  * A small language for examples that an organiser can check by hand: what is in the cart, and what is taken off each

@@ -1,5 +1,7 @@
-import { defaultRepeat } from '#domain/catalogue/activities/sessions/repeat.ts'
 import { describe, expect, it } from 'vitest'
+import { subscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
+import { defaultRepeat } from '#domain/catalogue/activities/sessions/repeat.ts'
+import { activityForm } from './activity-form.ts'
 import {
   activityAddOn,
   activityGroup,
@@ -7,8 +9,6 @@ import {
   activityTicket,
   salesBySession,
 } from './activity-groups.ts'
-import { activityForm } from './activity-form.ts'
-import { subscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 
 /** The fields that the specification's section 3 names. More may be there; none of these may be missing. */
 const named: readonly (readonly [string, { readonly shape: object }, string[]])[] = [

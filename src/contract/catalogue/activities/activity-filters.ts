@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { fieldFilters } from '#contract/people/fields/field-filters.ts'
 import { calendarDate, id } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
 
 /* On its own, because the address of the list is read by the router, which every page loads. */
 

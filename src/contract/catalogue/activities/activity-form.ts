@@ -1,10 +1,4 @@
-import { visibilities, waitlistTypes } from '#domain/catalogue/activities/activity-settings.ts'
-import { limits } from '#domain/limits.ts'
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { z } from 'zod'
-import { ageRestriction } from './age-restriction.ts'
-import { timeDisplay } from './booked-ticket.ts'
 import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
 import {
   calendarDate,
@@ -18,6 +12,12 @@ import {
   version,
 } from '#contract/shapes.ts'
 import { unique } from '#contract/unique.ts'
+import { visibilities, waitlistTypes } from '#domain/catalogue/activities/activity-settings.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { limits } from '#domain/limits.ts'
+import { ageRestriction } from './age-restriction.ts'
+import { timeDisplay } from './booked-ticket.ts'
 
 /*
  * An activity is saved whole, by one call. These are shapes; the rules across them, with the specification's

@@ -1,17 +1,6 @@
-import { missingParts } from '#domain/catalogue/activities/missing-parts.ts'
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
-import {
-  activityForm,
-  activitySettings,
-  activityUpdateForm,
-  addOnForm,
-  sessionForm,
-  ticketForm,
-} from './activity-form.ts'
-import { activityFilters } from './activity-filters.ts'
-import { fieldDataItem } from '#contract/people/fields/field-data.ts'
 import { operation } from '#contract/operation.ts'
+import { fieldDataItem } from '#contract/people/fields/field-data.ts'
 import {
   done,
   enabledBody,
@@ -23,6 +12,17 @@ import {
   requiredText,
   version,
 } from '#contract/shapes.ts'
+import { missingParts } from '#domain/catalogue/activities/missing-parts.ts'
+import { limits } from '#domain/limits.ts'
+import { activityFilters } from './activity-filters.ts'
+import {
+  activityForm,
+  activitySettings,
+  activityUpdateForm,
+  addOnForm,
+  sessionForm,
+  ticketForm,
+} from './activity-form.ts'
 
 /** Session ids and how many places were sold in each. */
 export const salesBySession = z.record(id, z.number().int())

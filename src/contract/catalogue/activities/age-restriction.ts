@@ -1,6 +1,6 @@
-import { ageActions } from '#domain/people/attendees/age.ts'
 import { z } from 'zod'
 import { calendarDate } from '#contract/shapes.ts'
+import { ageActions } from '#domain/people/attendees/age.ts'
 
 const age = z.object({ years: z.number().int().min(0).max(120), months: z.number().int().min(0).max(11) })
 const action = z.enum(ageActions)

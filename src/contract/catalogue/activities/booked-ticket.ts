@@ -1,6 +1,6 @@
-import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { z } from 'zod'
 import { id } from '#contract/shapes.ts'
+import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 
 const timeOfDay = z.object({
   hours: z.number().int().min(0).max(23),

@@ -1,7 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { publicBookingAgreement } from './public-agreement.ts'
 import {
   done,
   idParams,
@@ -11,6 +9,8 @@ import {
   requiredText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { publicBookingAgreement } from './public-agreement.ts'
 
 /** `text` is what the customer ticks and may contain link tags; `policyText` is shown in the dialog it opens. */
 export const bookingAgreementForm = z.object({

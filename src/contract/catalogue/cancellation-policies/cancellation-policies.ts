@@ -1,8 +1,8 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
-import { cancellationRule } from './cancellation-rule.ts'
 import { operation } from '#contract/operation.ts'
 import { done, id, idParams, numberedPage, numberedQuery, requiredText, version } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { cancellationRule } from './cancellation-rule.ts'
 
 export const cancellationPolicyForm = z.object({
   name: requiredText(limits.titleMaximum),

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { id, money } from '#contract/shapes.ts'
 import {
   creditExpiryUnits,
   refundMethods,
@@ -5,8 +7,6 @@ import {
 } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { z } from 'zod'
-import { id, money } from '#contract/shapes.ts'
 
 const amount = z.number({ error: messages.required })
 

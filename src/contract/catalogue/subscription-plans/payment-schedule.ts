@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts'
-import { scheduleTypes } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { z } from 'zod'
 import { calendarDate, money } from '#contract/shapes.ts'
+import { scheduleTypes } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { limits } from '#domain/limits.ts'
 
 /** As the specification names it. Whether its parts fit together is the domain's scheduleIssues. */
 export const paymentSchedule = z.object({

@@ -1,7 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paymentSchedule } from './payment-schedule.ts'
 import {
   done,
   enabledBody,
@@ -12,6 +10,8 @@ import {
   requiredText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { paymentSchedule } from './payment-schedule.ts'
 
 export const subscriptionPlanForm = z.object({
   name: requiredText(limits.titleMaximum),

@@ -1,10 +1,10 @@
-import { discountTypes } from '#domain/sales/discounts/discount-rule.ts'
-import { ledgerKinds } from '#domain/money/ledger/accounts.ts'
-import { refundStates } from '#domain/money/payments/payment-states.ts'
-import { latenesses } from '#domain/insight/reports/lateness.ts'
-import { backMethods } from '#domain/money/ledger/refund-ways.ts'
 import { z } from 'zod'
 import { calendarDate, clockTime, id, instant } from '#contract/shapes.ts'
+import { latenesses } from '#domain/insight/reports/lateness.ts'
+import { ledgerKinds } from '#domain/money/ledger/accounts.ts'
+import { backMethods } from '#domain/money/ledger/refund-ways.ts'
+import { refundStates } from '#domain/money/payments/payment-states.ts'
+import { discountTypes } from '#domain/sales/discounts/discount-rule.ts'
 
 const count = z.number().int()
 const amount = z.number().int()

@@ -1,12 +1,13 @@
+import { z } from 'zod'
+import { refundRow } from '#contract/money/ledger/refund-row.ts'
+import { operation } from '#contract/operation.ts'
+import { cursorPage, cursorQuery, id, obeys } from '#contract/shapes.ts'
 import { creditSteps } from '#domain/insight/reports/credit-steps.ts'
-import { latenesses } from '#domain/insight/reports/lateness.ts'
 import { fillFilters } from '#domain/insight/reports/fill.ts'
+import { latenesses } from '#domain/insight/reports/lateness.ts'
 import { periodIssue } from '#domain/kernel/period.ts'
 import { refundFilterWays } from '#domain/money/ledger/refund-ways.ts'
 import { refundFilterStates } from '#domain/money/ledger/words.ts'
-import { refundRow } from '#contract/money/ledger/refund-row.ts'
-import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
 import {
   credit,
   creditHolder,
@@ -22,7 +23,6 @@ import {
   refunds,
   sessionFill,
 } from './report-shapes.ts'
-import { cursorPage, cursorQuery, id, obeys } from '#contract/shapes.ts'
 
 const csv = { answer: z.unknown(), produces: 'text/csv' } as const
 

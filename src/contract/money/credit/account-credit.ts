@@ -1,5 +1,3 @@
-import { ledgerKinds } from '#domain/money/ledger/accounts.ts'
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -12,6 +10,8 @@ import {
   moneyNotNegative,
   requiredText,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { ledgerKinds } from '#domain/money/ledger/accounts.ts'
 
 /** Something that a movement of credit is about and that has a page. */
 const named = z.object({ _id: id, reference: z.string() })

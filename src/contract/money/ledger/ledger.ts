@@ -1,7 +1,7 @@
-import { ledgerAccountNames, ledgerKindGroupNames, ledgerKinds } from '#domain/money/ledger/accounts.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { calendarDate, cursorPage, cursorQuery, id, instant } from '#contract/shapes.ts'
+import { ledgerAccountNames, ledgerKindGroupNames, ledgerKinds } from '#domain/money/ledger/accounts.ts'
 
 const ledgerTransaction = z.object({
   _id: id,

@@ -1,8 +1,8 @@
-import { settlingKinds } from '#domain/money/ledger/settling-moves.ts'
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import { refundStates } from '#domain/money/payments/payment-states.ts'
 import { z } from 'zod'
 import { calendarDate, id, instant } from '#contract/shapes.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { settlingKinds } from '#domain/money/ledger/settling-moves.ts'
+import { refundStates } from '#domain/money/payments/payment-states.ts'
 
 /** Money that came or went for a booking. All of its moves come to what it says is paid. */
 export const moneyMove = z.object({

@@ -1,7 +1,7 @@
-import { backMethods } from '#domain/money/ledger/refund-ways.ts'
-import { refundStates } from '#domain/money/payments/payment-states.ts'
 import { z } from 'zod'
 import { id, instant } from '#contract/shapes.ts'
+import { backMethods } from '#domain/money/ledger/refund-ways.ts'
+import { refundStates } from '#domain/money/payments/payment-states.ts'
 
 export const refundRow = z.object({
   _id: id,

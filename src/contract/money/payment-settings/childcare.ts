@@ -1,8 +1,8 @@
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { done, enabledBody, id, idParams, optionalText, requiredText, version } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 
 const voucherProviderForm = z.object({
   name: requiredText(limits.titleMaximum, messages.voucherProviderNameMissing),

@@ -1,9 +1,9 @@
-import { limits } from '#domain/limits.ts'
-import { cardMethods } from '#domain/money/payment-settings/card-methods.ts'
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { done, id, idParams, instant, optionalText, version } from '#contract/shapes.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { limits } from '#domain/limits.ts'
+import { cardMethods } from '#domain/money/payment-settings/card-methods.ts'
 
 /** A connected payment account, as the specification names its parts. */
 export const cardAccount = z.object({

@@ -1,5 +1,5 @@
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { z } from 'zod'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
 const amount = z.number().int()
 

@@ -1,11 +1,3 @@
-import { limits } from '#domain/limits.ts'
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import {
-  paidMethods,
-  paymentPurposes,
-  paymentStates,
-  refundStates,
-} from '#domain/money/payments/payment-states.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -19,6 +11,14 @@ import {
   optionalText,
   requiredText,
 } from '#contract/shapes.ts'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { limits } from '#domain/limits.ts'
+import {
+  paidMethods,
+  paymentPurposes,
+  paymentStates,
+  refundStates,
+} from '#domain/money/payments/payment-states.ts'
 
 export const refund = z.object({
   _id: id,

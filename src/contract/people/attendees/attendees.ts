@@ -1,11 +1,11 @@
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
-import { attendee } from './attendee.ts'
+import { operation } from '#contract/operation.ts'
 import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
 import { fieldFilters } from '#contract/people/fields/field-filters.ts'
-import { operation } from '#contract/operation.ts'
 import { cursorPage, cursorQuery, done, id, idParams, jsonInAddress, version } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { attendee } from './attendee.ts'
 
 export const attendeeRow = attendee.omit({ fieldData: true, version: true })
 

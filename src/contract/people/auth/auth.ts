@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
-import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
 import { operation } from '#contract/operation.ts'
+import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
 import {
   currentUser,
   email,
@@ -13,6 +12,7 @@ import {
   presentedPassword,
   sixDigits,
 } from '#contract/people/fields/people-fields.ts'
+import { done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
 
 /** Either a session was begun (its cookie is set), or a second factor is still to come. */
 export const signInAnswer = z.discriminatedUnion('status', [

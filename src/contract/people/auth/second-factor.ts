@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { signInAnswer } from './auth.ts'
-import { done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
 import { presentedPassword, sixDigits } from '#contract/people/fields/people-fields.ts'
+import { done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
+import { signInAnswer } from './auth.ts'
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const passkey = z.object({ _id: id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })

@@ -1,9 +1,9 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { fileRecord } from '#contract/platform/files/file-record.ts'
-import { id } from '#contract/shapes.ts'
 import { publicVenue } from '#contract/platform/venues/public-venue.ts'
+import { id } from '#contract/shapes.ts'
 import { unique, uniqueBy } from '#contract/unique.ts'
+import { limits } from '#domain/limits.ts'
 
 /** A text, a number, a yes or no, or the parts of a duration and its like; the kind of the field says which. */
 const plainValue = z.union([

@@ -1,11 +1,3 @@
-import {
-  fieldKinds,
-  fieldUsages,
-  textareaFormattings,
-  uploadTypes,
-} from '#domain/people/fields/field-kinds.ts'
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -20,6 +12,14 @@ import {
   version,
 } from '#contract/shapes.ts'
 import { unique } from '#contract/unique.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  fieldKinds,
+  fieldUsages,
+  textareaFormattings,
+  uploadTypes,
+} from '#domain/people/fields/field-kinds.ts'
 
 const usage = z.enum(fieldUsages)
 const flagInAddress = z.enum(['true', 'false']).transform((value) => value === 'true')

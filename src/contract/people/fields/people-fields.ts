@@ -1,13 +1,13 @@
-import { limits } from '#domain/limits.ts'
-import { emailIssue } from '#domain/kernel/email.ts'
-import { withoutGroups } from '#domain/people/auth/code-groups.ts'
-import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#domain/people/auth/password.ts'
-import { roles } from '#domain/platform/access/roles.ts'
-import { userStatuses } from '#domain/people/users/status.ts'
 import { z } from 'zod'
 import { attendee } from '#contract/people/attendees/attendee.ts'
-import { fieldDataItem } from './field-data.ts'
 import { id, instant, obeys, requiredText, version } from '#contract/shapes.ts'
+import { emailIssue } from '#domain/kernel/email.ts'
+import { limits } from '#domain/limits.ts'
+import { withoutGroups } from '#domain/people/auth/code-groups.ts'
+import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#domain/people/auth/password.ts'
+import { userStatuses } from '#domain/people/users/status.ts'
+import { roles } from '#domain/platform/access/roles.ts'
+import { fieldDataItem } from './field-data.ts'
 
 export const email = z.string().trim().check(obeys(emailIssue))
 export const firstName = requiredText(limits.nameMaximum)

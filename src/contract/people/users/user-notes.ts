@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
 
 export const userNote = z.object({ _id: id, text: z.string(), createdAt: instant, createdBy: z.string() })
 export type UserNote = z.infer<typeof userNote>

@@ -1,12 +1,12 @@
-import { limits } from '#domain/limits.ts'
-import { userStatuses } from '#domain/people/users/status.ts'
 import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
 import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
 import { fieldFilters } from '#contract/people/fields/field-filters.ts'
-import { cursorPage, cursorQuery, idParams, instant, jsonInAddress, version } from '#contract/shapes.ts'
-import { readCurrentUser } from './current-user.ts'
-import { operation } from '#contract/operation.ts'
 import { currentUser, email, firstName, lastName, role } from '#contract/people/fields/people-fields.ts'
+import { cursorPage, cursorQuery, idParams, instant, jsonInAddress, version } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { userStatuses } from '#domain/people/users/status.ts'
+import { readCurrentUser } from './current-user.ts'
 
 export const userRow = currentUser
   .pick({

@@ -1,7 +1,7 @@
-import { planLevels } from '#domain/platform/clients/features.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { id } from '#contract/shapes.ts'
+import { planLevels } from '#domain/platform/clients/features.ts'
 
 export const planLevel = z.literal(planLevels)
 

@@ -1,3 +1,14 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { instant, obeys, optionalText, requiredText } from '#contract/shapes.ts'
+import { emailIssue } from '#domain/kernel/email.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  paymentDueDaysIssue,
+  reminderHoursIssue,
+  waitlistHoursIssue,
+} from '#domain/platform/clients/reminder-settings.ts'
 import {
   clientColourIssue,
   countryIssue,
@@ -7,18 +18,7 @@ import {
   textualDateFormatIssue,
   timeZoneIssue,
 } from '#domain/platform/clients/settings.ts'
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
-import { emailIssue } from '#domain/kernel/email.ts'
-import {
-  paymentDueDaysIssue,
-  reminderHoursIssue,
-  waitlistHoursIssue,
-} from '#domain/platform/clients/reminder-settings.ts'
-import { z } from 'zod'
 import { clientSettings, planLevel, readClient } from './client.ts'
-import { instant, obeys, optionalText, requiredText } from '#contract/shapes.ts'
-import { operation } from '#contract/operation.ts'
 
 export const clientForm = z.object({
   name: requiredText(limits.clientNameMaximum),

@@ -1,8 +1,8 @@
-import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
 import { z } from 'zod'
-import { fileRecord } from './file-record.ts'
 import { operation } from '#contract/operation.ts'
 import { id } from '#contract/shapes.ts'
+import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
+import { fileRecord } from './file-record.ts'
 
 // More of them at once than a person uploads one by one.
 const upload = {

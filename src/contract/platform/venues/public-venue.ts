@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { id, optionalText } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
 
 export const venueAddress = z.object({
   address1: optionalText(limits.lineMaximum),

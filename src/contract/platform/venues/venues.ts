@@ -1,7 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { publicVenue, venueAddress } from './public-venue.ts'
 import {
   done,
   enabledBody,
@@ -11,6 +9,8 @@ import {
   optionalText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { publicVenue, venueAddress } from './public-venue.ts'
 
 const venueName = optionalText(limits.titleMaximum)
 

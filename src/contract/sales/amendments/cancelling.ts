@@ -1,14 +1,14 @@
+import { z } from 'zod'
+import { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
+import { lessExpected } from '#contract/money/payments/less-expected.ts'
+import { operation } from '#contract/operation.ts'
+import { backPart, booking } from '#contract/sales/bookings/booking-shapes.ts'
+import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
+import { id, idParams, instant, moneyNotNegative, requiredText, version } from '#contract/shapes.ts'
+import { unique, uniqueBy } from '#contract/unique.ts'
 import { refundMethods } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { z } from 'zod'
-import { lessExpected } from '#contract/money/payments/less-expected.ts'
-import { backPart, booking } from '#contract/sales/bookings/booking-shapes.ts'
-import { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
-import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
-import { operation } from '#contract/operation.ts'
-import { id, idParams, instant, moneyNotNegative, requiredText, version } from '#contract/shapes.ts'
-import { unique, uniqueBy } from '#contract/unique.ts'
 
 const amount = z.number().int()
 const seen = z.string().max(100)

@@ -1,13 +1,7 @@
-import { bookingSources, placeActs } from '#domain/sales/bookings/booking-states.ts'
-import { bookedStatuses, itemStatuses } from '#domain/sales/bookings/item-status.ts'
-import { paymentStandings } from '#domain/sales/bookings/payment-standing.ts'
-import { limits } from '#domain/limits.ts'
-import { emailStatuses } from '#domain/platform/mailbox/email-status.ts'
 import { z } from 'zod'
-import { auditEntry } from '#contract/platform/audit.ts'
-import { addOnOnOffer, booking, bookingItem, bookingMoney } from './booking-shapes.ts'
 import { moneyMove } from '#contract/money/ledger/money-move.ts'
 import { operation } from '#contract/operation.ts'
+import { auditEntry } from '#contract/platform/audit.ts'
 import {
   calendarDate,
   cursorPage,
@@ -19,6 +13,12 @@ import {
   optionalText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { emailStatuses } from '#domain/platform/mailbox/email-status.ts'
+import { bookingSources, placeActs } from '#domain/sales/bookings/booking-states.ts'
+import { bookedStatuses, itemStatuses } from '#domain/sales/bookings/item-status.ts'
+import { paymentStandings } from '#domain/sales/bookings/payment-standing.ts'
+import { addOnOnOffer, booking, bookingItem, bookingMoney } from './booking-shapes.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 

@@ -1,13 +1,13 @@
+import { z } from 'zod'
+import { moneyMove } from '#contract/money/ledger/money-move.ts'
+import { begunPayment, waysToPay } from '#contract/money/payments/payments.ts'
+import { operation } from '#contract/operation.ts'
+import { cursorPage, cursorQuery, id, idParams, money, moneyNotNegative, obeys } from '#contract/shapes.ts'
+import { uniqueBy } from '#contract/unique.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/money/payments/payment-states.ts'
-import { z } from 'zod'
 import { addedAddOn, addOnOnOffer, booking } from './booking-shapes.ts'
-import { moneyMove } from '#contract/money/ledger/money-move.ts'
-import { operation } from '#contract/operation.ts'
-import { begunPayment, waysToPay } from '#contract/money/payments/payments.ts'
-import { cursorPage, cursorQuery, id, idParams, money, moneyNotNegative, obeys } from '#contract/shapes.ts'
-import { uniqueBy } from '#contract/unique.ts'
 
 /** A booking, and what its owner can still do with it. */
 const ownBooking = booking.extend({

@@ -1,16 +1,8 @@
-import {
-  bookingWarningKinds,
-  changeWarningKinds,
-  limitWarningKinds,
-} from '#domain/sales/bookings/booking-warnings.ts'
-import { itemStatuses } from '#domain/sales/bookings/item-status.ts'
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
-import { paidMethods } from '#domain/money/payments/payment-states.ts'
 import { z } from 'zod'
-import { lessExpected } from '#contract/money/payments/less-expected.ts'
-import { addedAddOn, booking } from './booking-shapes.ts'
 import { activityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
+import { lessExpected } from '#contract/money/payments/less-expected.ts'
+import { payment as paymentShape } from '#contract/money/payments/payments.ts'
+import { operation } from '#contract/operation.ts'
 import {
   addOnChoices,
   enteredCode,
@@ -18,8 +10,7 @@ import {
   quoteStep,
   subscriptionTerms,
 } from '#contract/sales/cart/cart.ts'
-import { operation } from '#contract/operation.ts'
-import { payment as paymentShape } from '#contract/money/payments/payments.ts'
+import { savedCard } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import {
   calendarDate,
   id,
@@ -29,8 +20,17 @@ import {
   optionalText,
   version,
 } from '#contract/shapes.ts'
-import { savedCard } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { unique } from '#contract/unique.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { paidMethods } from '#domain/money/payments/payment-states.ts'
+import {
+  bookingWarningKinds,
+  changeWarningKinds,
+  limitWarningKinds,
+} from '#domain/sales/bookings/booking-warnings.ts'
+import { itemStatuses } from '#domain/sales/bookings/item-status.ts'
+import { addedAddOn, booking } from './booking-shapes.ts'
 
 const amount = z.number().int()
 

@@ -1,8 +1,8 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
-import { cart } from './cart.ts'
 import { operation } from '#contract/operation.ts'
 import { requiredText } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { cart } from './cart.ts'
 
 export const cartCodes = {
   enter: operation({

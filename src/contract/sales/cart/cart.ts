@@ -1,13 +1,13 @@
-import { placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
-import { scheduleTypes } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { z } from 'zod'
 import { bookedTicket, timeDisplay } from '#contract/catalogue/activities/booked-ticket.ts'
-import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
 import { operation } from '#contract/operation.ts'
+import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
 import { calendarDate, id, idParams, instant } from '#contract/shapes.ts'
 import { unique, uniqueBy } from '#contract/unique.ts'
+import { scheduleTypes } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
 
 const amount = z.number().int()
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { quoteStep, wantedLine } from './cart.ts'
-import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
 import { operation } from '#contract/operation.ts'
+import { discountReason } from '#contract/sales/discounts/discount-reasons.ts'
 import { id } from '#contract/shapes.ts'
+import { quoteStep, wantedLine } from './cart.ts'
 
 const amount = z.number().int()
 

@@ -1,5 +1,5 @@
-import type { ActivityConditionUnit, SessionConditionUnit } from '#domain/sales/discounts/discount-rule.ts'
 import { z } from 'zod'
+import type { ActivityConditionUnit, SessionConditionUnit } from '#domain/sales/discounts/discount-rule.ts'
 
 // Written out, and held to the domain by their types: a public page needs nothing else of the rules' form, and a chunk
 // that has this and one that has the form would each wait for the other.

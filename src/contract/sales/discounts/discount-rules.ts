@@ -1,13 +1,3 @@
-import {
-  activityConditionUnits,
-  codeUsages,
-  discountTypes,
-  discountUnits,
-  multiPurchaseTypes,
-  sessionConditionUnits,
-  sessionsOptions,
-} from '#domain/sales/discounts/discount-rule.ts'
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -22,6 +12,16 @@ import {
   version,
 } from '#contract/shapes.ts'
 import { unique } from '#contract/unique.ts'
+import { limits } from '#domain/limits.ts'
+import {
+  activityConditionUnits,
+  codeUsages,
+  discountTypes,
+  discountUnits,
+  multiPurchaseTypes,
+  sessionConditionUnits,
+  sessionsOptions,
+} from '#domain/sales/discounts/discount-rule.ts'
 
 const amount = money.nullable()
 const number = z.number().nullable()

@@ -1,9 +1,9 @@
-import { isMonth } from '#domain/sales/listing/month-grid.ts'
-import { salesStates } from '#domain/catalogue/activities/sales-states.ts'
 import { z } from 'zod'
 import { ageRestriction } from '#contract/catalogue/activities/age-restriction.ts'
 import { operation } from '#contract/operation.ts'
 import { calendarDate, clockTime, id, instant } from '#contract/shapes.ts'
+import { salesStates } from '#domain/catalogue/activities/sales-states.ts'
+import { isMonth } from '#domain/sales/listing/month-grid.ts'
 
 /** One activity on the home page. */
 export const activityCard = z.object({

@@ -1,9 +1,9 @@
-import { paidMethods } from '#domain/money/payments/payment-states.ts'
 import { z } from 'zod'
-import { cart } from '#contract/sales/cart/cart.ts'
-import { operation } from '#contract/operation.ts'
 import { begunPayment, waysToPay } from '#contract/money/payments/payments.ts'
+import { operation } from '#contract/operation.ts'
+import { cart } from '#contract/sales/cart/cart.ts'
 import { id, moneyNotNegative } from '#contract/shapes.ts'
+import { paidMethods } from '#domain/money/payments/payment-states.ts'
 import { heldPass } from './session-pass-shapes.ts'
 
 const amount = z.number().int()

@@ -1,7 +1,7 @@
-import { passExpiryUnits } from '#domain/sales/passes/pass.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { id } from '#contract/shapes.ts'
+import { passExpiryUnits } from '#domain/sales/passes/pass.ts'
 
 /** What anybody sees of a pass that is on sale. */
 const publicPass = z.object({

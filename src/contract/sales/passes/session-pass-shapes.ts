@@ -1,5 +1,3 @@
-import { limits } from '#domain/limits.ts'
-import { passExpiryUnits, passLotSources, passMoveKinds, passStatuses } from '#domain/sales/passes/pass.ts'
 import { z } from 'zod'
 import {
   calendarDate,
@@ -12,6 +10,8 @@ import {
   version,
 } from '#contract/shapes.ts'
 import { unique, uniqueBy } from '#contract/unique.ts'
+import { limits } from '#domain/limits.ts'
+import { passExpiryUnits, passLotSources, passMoveKinds, passStatuses } from '#domain/sales/passes/pass.ts'
 
 const amount = z.number().int()
 const named = z.object({ _id: id, name: z.string() })

@@ -1,6 +1,3 @@
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
-import { passStatuses } from '#domain/sales/passes/pass.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -16,6 +13,9 @@ import {
   requiredText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { passStatuses } from '#domain/sales/passes/pass.ts'
 import { heldPass, sessionPass, sessionPassForm } from './session-pass-shapes.ts'
 
 const amount = z.number().int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
 import { begunPayment } from '#contract/money/payments/payments.ts'
+import { operation } from '#contract/operation.ts'
 import { calendarDate, id, idParams, moneyNotNegative } from '#contract/shapes.ts'
 import {
   endBody,

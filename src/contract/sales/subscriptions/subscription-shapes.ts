@@ -1,10 +1,10 @@
-import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/sales/subscriptions/subscription.ts'
 import { z } from 'zod'
+import { paymentSchedule } from '#contract/catalogue/subscription-plans/payment-schedule.ts'
+import { moneyMove } from '#contract/money/ledger/money-move.ts'
 import { lessExpected } from '#contract/money/payments/less-expected.ts'
 import { backPart } from '#contract/sales/bookings/booking-shapes.ts'
-import { moneyMove } from '#contract/money/ledger/money-move.ts'
-import { paymentSchedule } from '#contract/catalogue/subscription-plans/payment-schedule.ts'
 import { calendarDate, id, instant, version } from '#contract/shapes.ts'
+import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/sales/subscriptions/subscription.ts'
 
 const amount = z.number().int()
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/u, { error: 'Please choose a month.' })

@@ -1,5 +1,3 @@
-import { limits } from '#domain/limits.ts'
-import { subscriptionStatuses } from '#domain/sales/subscriptions/subscription.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -13,6 +11,8 @@ import {
   requiredText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { subscriptionStatuses } from '#domain/sales/subscriptions/subscription.ts'
 import { endBody, endPreview, month, subscription, subscriptionWithCharges } from './subscription-shapes.ts'
 
 const reason = requiredText(limits.lineMaximum)

@@ -1,9 +1,9 @@
-import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
 import { addOnChoices } from '#contract/sales/cart/cart.ts'
 import { checkout, checkoutBody, checkoutPlaced } from '#contract/sales/checkout.ts'
-import { operation } from '#contract/operation.ts'
 import { done, id, idParams, requiredText } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
 import { joinable, joinBody, waitlistEntry } from './waitlist-shapes.ts'
 
 /** A place that is kept for oneself, and everything that stands between it and a booking. */

@@ -1,9 +1,9 @@
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
-import { waitlistEntryTypes, waitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { z } from 'zod'
 import { id, instant, version } from '#contract/shapes.ts'
 import { unique } from '#contract/unique.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { waitlistEntryTypes, waitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
 
 const amount = z.number().int()
 const person = z.object({ _id: id, firstName: z.string(), lastName: z.string() })

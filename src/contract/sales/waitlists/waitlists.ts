@@ -1,5 +1,3 @@
-import { limits } from '#domain/limits.ts'
-import { waitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
@@ -12,6 +10,8 @@ import {
   requiredText,
   version,
 } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { waitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { joinable, joinBody, waitlistEntry } from './waitlist-shapes.ts'
 
 const amount = z.number().int()

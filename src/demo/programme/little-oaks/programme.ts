@@ -1,9 +1,9 @@
 import type { ProgrammeFor } from '../programme.ts'
 import { fields, places } from './fields.ts'
 import { forestSchool } from './forest-school.ts'
-import { venues } from './venues.ts'
 import { stayAndPlay } from './stay-and-play.ts'
 import { teddyBearsParty } from './teddy-bears-party.ts'
+import { venues } from './venues.ts'
 
 const activities = [forestSchool, stayAndPlay, teddyBearsParty]
 

@@ -1,7 +1,7 @@
-import { anyText } from '#tests/support/any-text.ts'
-import { processorTime } from '#tests/support/processor-time.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/support/any-text.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 import { messageParts, paragraphsOf } from './message-parts.ts'
 import { reachedSessions } from './reached-sessions.ts'
 

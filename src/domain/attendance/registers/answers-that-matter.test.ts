@@ -1,6 +1,6 @@
-import { exampleField } from '#tests/support/field-example.ts'
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { exampleField } from '#tests/support/field-example.ts'
 import { answersThatMatter } from './answers-that-matter.ts'
 
 const medical = exampleField({ type: 'conditionalTextarea', sensitive: true, required: true })

@@ -1,6 +1,6 @@
 import type { SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
-import type { Tick } from './tick.ts'
 import type { TickAct } from './tick-acts.ts'
+import type { Tick } from './tick.ts'
 
 /** Not here yet, here, gone home, or said not to come. */
 export const attendanceStates = ['expected', 'here', 'left', 'absent'] as const

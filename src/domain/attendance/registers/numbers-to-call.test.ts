@@ -1,6 +1,6 @@
-import { exampleField } from '#tests/support/field-example.ts'
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
+import { exampleField } from '#tests/support/field-example.ts'
 import { numbersToCall } from './numbers-to-call.ts'
 
 const emergency = exampleField({ _id: 'emergency', type: 'phone', title: 'Emergency contact phone' })

@@ -1,6 +1,6 @@
+import { columnOf } from '#domain/people/fields/built-in-columns.ts'
 import type { FieldItemLike } from '#domain/people/fields/field-kind.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
-import { columnOf } from '#domain/people/fields/built-in-columns.ts'
 
 interface AnsweredField extends FieldItemLike {
   readonly field: { readonly _id: string }

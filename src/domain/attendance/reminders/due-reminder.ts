@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import type { LocalParts } from '#domain/kernel/zoned.ts'
+import { limits } from '#domain/limits.ts'
 
 type DueReminder = 'due' | 'overdue'
 

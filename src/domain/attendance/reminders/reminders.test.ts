@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#domain/limits.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
+import { limits } from '#domain/limits.ts'
 import { dueReminderOf } from './due-reminder.ts'
 import { type BookedPlace, sessionRemindersDue } from './session-reminders-due.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import type { TicketInput } from './tickets/ticket-issues.ts'
 import { type ActivityInput, activityIssues } from './activity-issues.ts'
+import type { TicketInput } from './tickets/ticket-issues.ts'
 
 const session = (_id: string, localDate: string) => ({
   _id,

@@ -1,13 +1,13 @@
-import { addOnIssues, type AddOnInput } from './add-ons/add-on-issues.ts'
-import { textIssue } from '#domain/people/fields/text-issue.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { type SessionInput, sessionIssues } from './sessions/session-times.ts'
-import { type PlanInUse, ticketIssues, type TicketInput } from './tickets/ticket-issues.ts'
 import type { AgeRestriction } from '#domain/people/attendees/age.ts'
 import { ageIssues } from '#domain/people/attendees/age.ts'
+import { textIssue } from '#domain/people/fields/text-issue.ts'
+import { addOnIssues, type AddOnInput } from './add-ons/add-on-issues.ts'
 import { type SalesWindow, salesWindowIssues } from './sales-window.ts'
+import { type SessionInput, sessionIssues } from './sessions/session-times.ts'
+import { type PlanInUse, ticketIssues, type TicketInput } from './tickets/ticket-issues.ts'
 
 export interface ActivityInput extends SalesWindow {
   readonly name: string

@@ -1,9 +1,9 @@
-import { messages } from '#domain/messages.ts'
-import { isOfAgeOn, outsideAgeRange } from '#domain/sentences.ts'
-import { type AgeRestriction, ageInWords, ageFits, ageOn, spelled } from '#domain/people/attendees/age.ts'
-import type { AgeVerdict } from './age-verdict.ts'
-import { formatDate } from '#domain/kernel/date-format.ts'
 import { counted } from '#domain/kernel/counted.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { messages } from '#domain/messages.ts'
+import { type AgeRestriction, ageInWords, ageFits, ageOn, spelled } from '#domain/people/attendees/age.ts'
+import { isOfAgeOn, outsideAgeRange } from '#domain/sentences.ts'
+import type { AgeVerdict } from './age-verdict.ts'
 
 /** The first of these days on which somebody is too young or too old, and how old they are then; months where they count. */
 const ageMisfit = (

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TicketInput } from './tickets/ticket-issues.ts'
 import { messages } from '#domain/messages.ts'
 import { copyActivity, copyIssues } from './copy-activity.ts'
 import { shiftDate, shiftMoment } from './shift-dates.ts'
+import type { TicketInput } from './tickets/ticket-issues.ts'
 
 const ticket = (type: TicketInput['type']): TicketInput => ({
   _id: type,

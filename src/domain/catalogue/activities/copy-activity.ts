@@ -1,12 +1,12 @@
-import type { PlanLevel } from '#domain/platform/clients/features.ts'
-import { hasFeature } from '#domain/platform/clients/features.ts'
-import type { AddOnInput } from './add-ons/add-on-issues.ts'
 import { dayIssue } from '#domain/kernel/day-issue.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import type { LocalParts } from '#domain/kernel/zoned.ts'
-import type { TicketInput } from './tickets/ticket-issues.ts'
+import type { PlanLevel } from '#domain/platform/clients/features.ts'
+import { hasFeature } from '#domain/platform/clients/features.ts'
 import type { WaitlistType } from './activity-settings.ts'
+import type { AddOnInput } from './add-ons/add-on-issues.ts'
 import { shiftDate, shiftMoment } from './shift-dates.ts'
+import type { TicketInput } from './tickets/ticket-issues.ts'
 
 interface Copied {
   readonly name: string

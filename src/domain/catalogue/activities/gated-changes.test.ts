@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AddOnInput } from './add-ons/add-on-issues.ts'
-import type { TicketInput } from './tickets/ticket-issues.ts'
 import { gatedChanges, type GatedPart, type GatedParts } from './gated-changes.ts'
+import type { TicketInput } from './tickets/ticket-issues.ts'
 
 const addOn: AddOnInput = {
   _id: 'a1',

@@ -1,6 +1,6 @@
+import type { WaitlistType } from './activity-settings.ts'
 import type { AddOnInput } from './add-ons/add-on-issues.ts'
 import type { TicketInput } from './tickets/ticket-issues.ts'
-import type { WaitlistType } from './activity-settings.ts'
 
 export interface GatedParts {
   readonly sessions: readonly { readonly _id: string }[]

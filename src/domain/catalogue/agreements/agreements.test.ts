@@ -1,7 +1,7 @@
-import { processorTime } from '#tests/support/processor-time.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 import { agreementIssues } from './agreement-issues.ts'
 import { agreementParts, agreementWords } from './agreement-text.ts'
 import { tidyAgreementText } from './tidy-agreement-text.ts'

@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import {
+  type CancellationRuleDraft,
+  cancellationRuleIssues,
+  cancellationRulesIssues,
+} from './cancellation-rule-issues.ts'
+import {
   type CancellationRule,
   creditExpiryUnits,
   type RefundMethod,
   refundMethods,
   windowUnits,
 } from './cancellation-rule.ts'
-import {
-  type CancellationRuleDraft,
-  cancellationRuleIssues,
-  cancellationRulesIssues,
-} from './cancellation-rule-issues.ts'
 import { refundInWords, windowInWords } from './rule-in-words.ts'
 import { windowLength } from './rule-window.ts'
 import { newRule, tidyRule, tidyRules } from './tidy-rule.ts'

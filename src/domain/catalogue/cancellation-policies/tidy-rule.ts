@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
-import { type CancellationRule, refundMethods } from './cancellation-rule.ts'
 import type { CancellationRuleDraft } from './cancellation-rule-issues.ts'
+import { type CancellationRule, refundMethods } from './cancellation-rule.ts'
 import { byWindow } from './rule-window.ts'
 
 /** What a new rule begins with. */

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextPayments } from './payment-dates.ts'
-import type { PaymentSchedule } from './payment-schedule.ts'
 import {
   agreedStart,
   coversDay,
@@ -11,6 +9,8 @@ import {
   paymentsAhead,
   type SubscriptionOffer,
 } from './first-payment.ts'
+import { nextPayments } from './payment-dates.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
 
 const regular = (given: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
   type: 'regular',

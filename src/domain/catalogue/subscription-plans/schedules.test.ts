@@ -5,8 +5,8 @@ import { isScheduleUsable } from './is-schedule-usable.ts'
 import { nextPayments, paymentDates } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
 import { scheduleInWords } from './schedule-in-words.ts'
-import { schedulePrice, totalOf } from './schedule-price.ts'
 import { scheduleIssues } from './schedule-issues.ts'
+import { schedulePrice, totalOf } from './schedule-price.ts'
 import { tidySchedule } from './tidy-schedule.ts'
 
 const regular = (given: Partial<PaymentSchedule> = {}): PaymentSchedule => ({

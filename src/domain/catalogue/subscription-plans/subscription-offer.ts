@@ -1,5 +1,5 @@
-import type { PaymentSchedule } from './payment-schedule.ts'
 import type { SubscriptionOffer } from './first-payment.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
 
 interface SubscriptionTicket {
   readonly paymentSchedule: PaymentSchedule | null

@@ -1,6 +1,6 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { chooseLots } from '#domain/money/credit/use-lots.ts'
 import {
   mayMove,
@@ -9,8 +9,8 @@ import {
   refundStates,
   type RefundState,
 } from '#domain/money/payments/payment-states.ts'
-import { comesBack } from '#domain/money/payments/taken-back.ts'
 import { refundable } from '#domain/money/payments/refundable.ts'
+import { comesBack } from '#domain/money/payments/taken-back.ts'
 import { type LedgerAccount, ledgerKinds } from './accounts.ts'
 import * as postings from './postings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { offeredKinds } from './offered-kinds.ts'
 import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { offeredKinds } from './offered-kinds.ts'
 
 const none = {
   card: false,

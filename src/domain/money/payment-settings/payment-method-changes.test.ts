@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type PaymentMethodKind,
+  paymentMethodKinds,
+} from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import {
   featureOfChange,
   paymentMethodDefaults,
   paymentMethodIssues,
   type PaymentMethodSettings,
 } from './payment-method-changes.ts'
-import {
-  type PaymentMethodKind,
-  paymentMethodKinds,
-} from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
 const off: PaymentMethodSettings = { forCustomers: false, forAdmins: false, instructions: '' }
 const on: PaymentMethodSettings = { forCustomers: true, forAdmins: true, instructions: '' }

@@ -1,7 +1,7 @@
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { Feature } from '#domain/platform/clients/features.ts'
-import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
 /** What an organiser sets of one way to pay. */
 export interface PaymentMethodSettings {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import {
   allAnnouncedInWords,
   announcedInWords,
@@ -8,7 +9,6 @@ import {
   leftToPay,
   notAnnounced,
 } from './announced.ts'
-import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import type { PaymentState } from './payment-states.ts'
 
 const payment = (amount: number, method: PaymentMethodKind, state: PaymentState = 'pending') => ({

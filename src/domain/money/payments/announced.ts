@@ -1,10 +1,10 @@
-import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
-import { sumOf } from '#domain/kernel/sum-of.ts'
 import {
   methodInSentence,
   type PaymentMethodKind,
 } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { isOpen, type PaymentState } from './payment-states.ts'
 
 interface ForBooking {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { refundedCredits } from './refunded-credits.ts'
 import { mayStayUnpaid, passCancelTerms, type PromisedPass } from './cancel-terms.ts'
+import { refundedCredits } from './refunded-credits.ts'
 
 const five: PromisedPass = { credits: 5, price: 4_500, refunded: 0, gone: 0, left: 5, used: 0 }
 

@@ -1,6 +1,6 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { expectedWithin } from './expected-within.ts'
 
 const announced = (...amounts: readonly number[]) => amounts.map((amount, id) => ({ id, amount }))

@@ -1,8 +1,8 @@
-import { formatMoney } from '#domain/kernel/money.ts'
 import {
   type PaymentMethodKind,
   paymentMethodLabels,
 } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 
 interface LessExpected {
   readonly reference: string

@@ -1,5 +1,5 @@
-import { amountDiffers, moneyAtLeast, moreThanExpected } from '#domain/sentences.ts'
 import { describe, expect, test } from 'vitest'
+import { amountDiffers, moneyAtLeast, moreThanExpected } from '#domain/sentences.ts'
 import {
   amountIssues,
   announcedIssues,

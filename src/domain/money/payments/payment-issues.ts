@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
 import { moneyIssue } from '#domain/kernel/money-issue.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import {
   amountDiffers,

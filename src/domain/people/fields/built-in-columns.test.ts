@@ -1,6 +1,6 @@
-import { exampleField } from '#tests/support/field-example.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleField } from '#tests/support/field-example.ts'
 import { answersOf, columnOf, placedAnswers } from './built-in-columns.ts'
 import { builtInFields } from './built-in-fields.ts'
 

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from './field-kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { hasOptions } from './field-definition-issues.ts'
+import type { FieldDefinition } from './field-kinds.ts'
 
 const idsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]

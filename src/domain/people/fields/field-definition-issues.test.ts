@@ -1,6 +1,6 @@
-import { exampleField } from '#tests/support/field-example.ts'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { exampleField } from '#tests/support/field-example.ts'
 import { builtInField, builtInFields } from './built-in-fields.ts'
 import { canFilterBy, fieldDefinitionIssues, hasOptions } from './field-definition-issues.ts'
 import { type FieldDefinition, fieldKinds } from './field-kinds.ts'

@@ -1,6 +1,6 @@
-import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { chosenAnew, disabledChoiceIssue } from './chosen-anew.ts'
 import { fieldIssues, fieldsShown, itemsFromValues, valuesFromItems } from './field-values.ts'
 

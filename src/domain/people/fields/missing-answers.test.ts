@@ -1,5 +1,5 @@
-import { exampleField } from '#tests/support/field-example.ts'
 import { expect, it } from 'vitest'
+import { exampleField } from '#tests/support/field-example.ts'
 import { missingAnswers } from './missing-answers.ts'
 
 const field = exampleField({ required: true, usage: 'attendee' })

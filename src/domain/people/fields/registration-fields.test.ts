@@ -1,5 +1,5 @@
-import { exampleField } from '#tests/support/field-example.ts'
 import { expect, it } from 'vitest'
+import { exampleField } from '#tests/support/field-example.ts'
 import { registrationFields } from './registration-fields.ts'
 
 const required = { required: true, usage: 'user' } as const

@@ -1,6 +1,6 @@
 import { columnOf } from './built-in-columns.ts'
-import { fieldsShown } from './field-values.ts'
 import type { FieldDefinition } from './field-kinds.ts'
+import { fieldsShown } from './field-values.ts'
 
 const isName = (field: FieldDefinition): boolean => {
   const column = columnOf(field)

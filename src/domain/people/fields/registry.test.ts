@@ -1,7 +1,7 @@
-import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { type FieldKind, fieldKinds } from './field-kinds.ts'
 import { fieldKindRules } from './registry.ts'
 

@@ -1,6 +1,6 @@
-import { anyText } from '#tests/support/any-text.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/support/any-text.ts'
 import { fileName } from './file-name.ts'
 import { extensionOf } from './upload-kinds.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/platform/access/roles.ts'
 import { may } from '#domain/platform/access/permissions.ts'
+import type { Role } from '#domain/platform/access/roles.ts'
 
 export type FileSubject = 'activityGroup' | 'attendee' | 'user'
 

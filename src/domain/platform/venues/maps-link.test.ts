@@ -1,6 +1,6 @@
-import { anyText } from '#tests/support/any-text.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/support/any-text.ts'
 import { mapsLink } from './maps-link.ts'
 import { noAddress } from './venue.ts'
 

@@ -1,5 +1,5 @@
-import { countries } from '#domain/platform/clients/countries.ts'
 import { limits } from '#domain/limits.ts'
+import { countries } from '#domain/platform/clients/countries.ts'
 import { addressLines, type VenueAddress } from './venue.ts'
 
 /** A search on the map for the address, which opens in the map app of a phone; nothing where there is no address. */

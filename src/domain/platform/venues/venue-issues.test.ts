@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { statesOf } from './states-of.ts'
-import { noAddress } from './venue.ts'
 import { venueIssues, venueSentence } from './venue-issues.ts'
+import { noAddress } from './venue.ts'
 
 const issuesOf = (country: string, address: Partial<typeof noAddress> = {}, name = 'Brook Hall') =>
   venueIssues({ name, address: { ...noAddress, ...address } }, country)

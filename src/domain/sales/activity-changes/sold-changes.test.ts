@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { messages } from '#domain/messages.ts'
 import {
   restrictionIssues,
   type SavedActivity,

@@ -1,9 +1,9 @@
+import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import { coversSession } from '#domain/sales/subscriptions/covers-session.ts'
 import type { SubscriptionTerms } from '#domain/sales/subscriptions/subscription.ts'
-import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
-import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 
 export interface SavedSession {
   readonly _id: string

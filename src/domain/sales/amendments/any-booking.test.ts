@@ -1,4 +1,7 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { sumOf } from '#domain/kernel/sum-of.ts'
+import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
 import {
   afterwards,
   anyBooking,
@@ -9,9 +12,6 @@ import {
 } from '#tests/support/cancelling-sums/any-booking.ts'
 import { naiveBooking, naiveCancel } from '#tests/support/cancelling-sums/naive-cancel.ts'
 import { soaking } from '#tests/support/soak.ts'
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
 import { cancelSum, type CancelSum } from './cancel-sum.ts'
 import type { SessionToCancel } from './session-worths.ts'
 

@@ -1,7 +1,7 @@
-import { lastDayOf } from '#domain/money/credit/expiry.ts'
+import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { lastDayOf } from '#domain/money/credit/expiry.ts'
 import type { BackPart } from './back-part.ts'
 
 interface Organiser {

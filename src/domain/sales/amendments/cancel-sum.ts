@@ -1,12 +1,12 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import type { KeptShare, QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import { discountSteps, requoteKept, withFormerDiscount } from '#domain/sales/bookings/prices/requote-kept.ts'
+import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { type Cut, cutItem, type ItemToCut } from './cut-item.ts'
 import { type DiscountChange, discountChanges } from './discount-changes.ts'
 import { itemsBack, type CancelledSession } from './items-back.ts'
 import { sessionWorths, type SessionToCancel } from './session-worths.ts'
-import type { KeptShare, QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 export interface ItemToCancel extends ItemToCut {
   /** What it was charged for cancelling before: it pays one fee in all. */

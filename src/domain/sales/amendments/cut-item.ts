@@ -1,6 +1,7 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
-import { joinPassPaid, passesStaying, splitPassPaid } from '#domain/sales/passes/pass-paid.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import { keepFirst } from '#domain/sales/bookings/prices/reprice.ts'
 import {
   addOnSteps,
@@ -9,9 +10,8 @@ import {
   type KeptItem,
 } from '#domain/sales/bookings/prices/requote-kept.ts'
 import { ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
-import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import { joinPassPaid, passesStaying, splitPassPaid } from '#domain/sales/passes/pass-paid.ts'
 import { type PaidSessions, paidWithout, sharesOfPaid } from '#domain/sales/subscriptions/paid-for.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /** An item that takes part, with what cancelling some of its sessions must know. Its sessions are in order of time. */
 export interface ItemToCut extends KeptItem {

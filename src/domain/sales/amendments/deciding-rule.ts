@@ -1,6 +1,6 @@
-import { endOfDay } from '#domain/money/credit/expiry.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { endOfDay } from '#domain/money/credit/expiry.ts'
 
 /** When it is, and on whose wall. */
 export interface Moment {

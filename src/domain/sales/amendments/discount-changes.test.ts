@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import type { DiscountReason } from '#domain/sales/discounts/discount.ts'
 import { discountChanges } from './discount-changes.ts'
 import { overrideIssue } from './override-issue.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 const sibling: DiscountReason = { kind: 'multiAttendee', off: { unit: 'percentage', value: 10 } }
 const sessions = (minimum: number, value: number): DiscountReason => ({

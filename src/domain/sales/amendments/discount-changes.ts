@@ -1,6 +1,6 @@
-import type { DiscountReason } from '#domain/sales/discounts/discount.ts'
-import { discountSteps } from '#domain/sales/bookings/prices/requote-kept.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { discountSteps } from '#domain/sales/bookings/prices/requote-kept.ts'
+import type { DiscountReason } from '#domain/sales/discounts/discount.ts'
 
 /** A discount of what stays: so much is no longer earned, or, below zero, so much is earned instead. */
 export interface DiscountChange {

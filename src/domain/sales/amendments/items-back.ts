@@ -1,6 +1,6 @@
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
-import type { WorthOfSession, SessionToCancel } from './session-worths.ts'
 import type { KeptShare, QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import type { WorthOfSession, SessionToCancel } from './session-worths.ts'
 
 export interface CancelledSession extends SessionToCancel {
   readonly percentage: number

@@ -1,6 +1,6 @@
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
 import type { Cut } from './cut-item.ts'
-import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 
 /** A session that somebody wants to cancel, and what the policy says of it. */
 export interface SessionToCancel {

@@ -1,12 +1,12 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
-import { splitByLargestRemainder } from '#domain/kernel/money.ts'
 import {
   paymentMethodKinds,
   type PaymentMethodKind,
 } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import type { BackPart } from './back-part.ts'
 import type { RefundMethod } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import { splitByLargestRemainder } from '#domain/kernel/money.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { type CreditUse, type ReturnedUse, returnedUses } from '#domain/money/credit/returned-uses.ts'
+import type { BackPart } from './back-part.ts'
 
 /** A payment of the booking, and what of it can still be given back. */
 export interface PaidPart {

@@ -1,8 +1,8 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
 import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { cancelExampleInMarkdown, cancelExamples } from '#tests/support/cancelling-sums/examples.ts'
 import { naiveBooking, naiveCancel } from '#tests/support/cancelling-sums/naive-cancel.ts'
-import { describe, expect, it } from 'vitest'
 import { cancelSum } from './cancel-sum.ts'
 
 const page = readFileSync(new URL('../../../../docs/rules/cancelling.md', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { messages } from '#domain/messages.ts'
 import type { ItemStatus } from './item-status.ts'
 
 interface Extra {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Clash, clashOf, type HeldPlaces, keeperOf, sessionsBooked } from './already-booked.ts'
 import type { PlaceKeeper } from '#domain/sales/capacity/place-keepers.ts'
+import { type Clash, clashOf, type HeldPlaces, keeperOf, sessionsBooked } from './already-booked.ts'
 
 const from = (start: number, end: number) => ({
   start: { hours: start, minutes: 0 },

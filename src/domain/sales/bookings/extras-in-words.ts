@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { someOf } from '#domain/kernel/some-of.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
 
 interface WithExtras {
   readonly activities: readonly { readonly _id: string; readonly date: { readonly start: string } }[]

@@ -1,11 +1,11 @@
-import type { AgeRestriction } from '#domain/people/attendees/age.ts'
-import type { OwnPlaces } from '#domain/sales/listing/places-left.ts'
 import type { TicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
-import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
 import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
+import type { AgeRestriction } from '#domain/people/attendees/age.ts'
+import type { OwnPlaces } from '#domain/sales/listing/places-left.ts'
 
 export interface OfferedTicket extends OwnPlaces {
   readonly _id: string

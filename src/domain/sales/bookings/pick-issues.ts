@@ -1,7 +1,7 @@
 import { ageNote } from '#domain/catalogue/activities/age-note.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
-import { leftFor } from '#domain/sales/listing/places-left.ts'
 import { messages } from '#domain/messages.ts'
+import { leftFor } from '#domain/sales/listing/places-left.ts'
 import { onlySoManyLeft } from '#domain/sentences.ts'
 import { clashOf, type HeldPlaces } from './already-booked.ts'
 import { isBookable, type Offered, type OfferedTicket, sessionsOf } from './offered.ts'

@@ -1,4 +1,5 @@
 import { type AgeVerdict, ageVerdict } from '#domain/catalogue/activities/age-verdict.ts'
+import { type PlaceKeeper, placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
 import { leftFor } from '#domain/sales/listing/places-left.ts'
 import {
   type Clash,
@@ -10,7 +11,6 @@ import {
 } from './already-booked.ts'
 import { type Offered, type OfferedSession, type OfferedTicket, sessionsOf } from './offered.ts'
 import { type Pick, sessionsTaken, ticketPicked } from './pick.ts'
-import { type PlaceKeeper, placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
 
 /** What somebody would have with this ticket in these sessions. */
 export const placesFor = (

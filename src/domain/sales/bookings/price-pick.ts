@@ -1,9 +1,9 @@
+import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
 import { noDiscounts } from '#domain/sales/discounts/discount.ts'
 import { noPasses } from '#domain/sales/passes/pass-steps.ts'
-import { quote, type Quote } from './prices/quote.ts'
-import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
 import type { Offered, OfferedTicket } from './offered.ts'
 import { peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
+import { quote, type Quote } from './prices/quote.ts'
 
 interface PricedTicket extends OfferedTicket {
   readonly price: number

@@ -1,6 +1,6 @@
+import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
-import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
 import { whenInWords } from './when-in-words.ts'
 
 interface Dated {

@@ -1,9 +1,9 @@
-import { localParts } from '#domain/kernel/zoned.ts'
 import {
   comingDates,
   datesInWords,
   timesInWords,
 } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
 
 interface Dated {
   readonly date: { readonly start: string; readonly end: string }

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { heldLimit, linesOverLimits } from './held-limits.ts'
-import { expect, test } from 'vitest'
 
 const inOne = (count: number) => Array.from({ length: count }, () => ({ sessionIds: ['swim'] }))
 const inMany = (count: number, from = 0) => ({

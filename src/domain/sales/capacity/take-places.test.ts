@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import type {
   ActivityOnSale,
   PlaceCounters,
   SessionPlaces,
   TicketPlaces,
 } from '#domain/catalogue/activities/places/place-counters.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { type Ask, type LimitKind, limitKinds, takePlaces } from './take-places.ts'
 
 const now = '2026-09-16T09:00:00Z'

@@ -1,13 +1,13 @@
-import { salesState } from '#domain/catalogue/activities/sales-window.ts'
-import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
-import { type HeldLimit, heldLimit } from './held-limits.ts'
 import {
   countPlaces,
   type PlaceCounters,
   type SessionPlaces,
   type TicketPlaces,
 } from '#domain/catalogue/activities/places/place-counters.ts'
+import { salesState } from '#domain/catalogue/activities/sales-window.ts'
+import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import { type HeldLimit, heldLimit } from './held-limits.ts'
 
 /** One ticket for so many attendees. Sessions are chosen for a single-session ticket; the others cover what is left. */
 interface Wanted {

@@ -1,10 +1,10 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { type AnyCart, anyCart } from '#tests/support/discounts/any-cart.ts'
 import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
 import { soaking } from '#tests/support/soak.ts'
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import type { Discount, DiscountLine } from './discount.ts'
 import { type DiscountedLine, discountLines } from './discount-lines.ts'
+import type { Discount, DiscountLine } from './discount.ts'
 
 const carts = soaking ? 100_000 : 3_000
 const patience = soaking ? { timeout: 600_000 } : {}

@@ -1,5 +1,5 @@
-import { summerCode } from '#tests/support/discounts/rules.ts'
 import { describe, expect, it } from 'vitest'
+import { summerCode } from '#tests/support/discounts/rules.ts'
 import { type CodeFacts, codeLimitProblem, codeProblem } from './code-problem.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 

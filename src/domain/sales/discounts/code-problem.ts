@@ -3,8 +3,8 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { codeBelowMinimum, codeNotYet, codeOver } from '#domain/sentences.ts'
 import { coveredBy, totalBeforeDiscounts } from './code.ts'
-import type { DiscountLine } from './discount.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
+import type { DiscountLine } from './discount.ts'
 import { periodOf } from './rule-dates.ts'
 
 type CodeLimits = Pick<

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DiscountReason } from './discount.ts'
 import { discountInWords } from './discount-in-words.ts'
+import type { DiscountReason } from './discount.ts'
 
 it.each<[DiscountReason, string]>([
   [

@@ -1,7 +1,7 @@
+import { discountShares } from './discount-shares.ts'
 import type { DiscountLine, DiscountsInForce, DiscountStep } from './discount.ts'
 import { offersOf } from './kinds.ts'
 import { type Offer, openCart, type OpenLine } from './open-cart.ts'
-import { discountShares } from './discount-shares.ts'
 import { takeOff } from './take-off.ts'
 
 export interface DiscountedLine {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DiscountReason } from './discount.ts'
 import { discountOfLineInWords, passedOverInWords } from './discount-of-line-in-words.ts'
+import type { DiscountReason } from './discount.ts'
 
 const together = '(everybody’s sessions count together)'
 it.each<[DiscountReason, number, string]>([

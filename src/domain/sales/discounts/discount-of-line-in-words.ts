@@ -1,5 +1,5 @@
-import type { DiscountReason, DiscountStep } from './discount.ts'
 import { countedInWords, discountInWords } from './discount-in-words.ts'
+import type { DiscountReason, DiscountStep } from './discount.ts'
 
 /**
  * What a discount takes off one line. An amount that is taken once is shared by the lines, and what is cancelled takes

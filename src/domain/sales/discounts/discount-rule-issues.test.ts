@@ -1,5 +1,5 @@
-import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import { describe, expect, it } from 'vitest'
+import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import { discountRuleIssues, type RuleContext } from './discount-rule-issues.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 import { newDiscountRule } from './tidy-discount-rule.ts'

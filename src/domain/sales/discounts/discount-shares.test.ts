@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { discountShares } from './discount-shares.ts'
 import type { OffSessions } from './discount.ts'
 import type { OpenLine } from './open-cart.ts'
-import { discountShares } from './discount-shares.ts'
 import { takeOff } from './take-off.ts'
 
 const line = (id: number, amount: number, sessions: number): OpenLine => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AutomaticDiscount, CodeDiscount, DiscountLine, Off } from './discount.ts'
 import { discountLines } from './discount-lines.ts'
+import type { AutomaticDiscount, CodeDiscount, DiscountLine, Off } from './discount.ts'
 import { passedOver } from './passed-over.ts'
 
 const half: Off = { unit: 'percentage', value: 50 }

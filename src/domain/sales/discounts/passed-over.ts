@@ -1,6 +1,6 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { AutomaticDiscount, DiscountLine, DiscountReason } from './discount.ts'
 import type { DiscountedLine } from './discount-lines.ts'
+import type { AutomaticDiscount, DiscountLine, DiscountReason } from './discount.ts'
 import { offersOf } from './kinds.ts'
 import { openCart } from './open-cart.ts'
 import { takeOff } from './take-off.ts'

@@ -1,5 +1,5 @@
-import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import { describe, expect, it } from 'vitest'
+import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import { activitiesOfOtherRules, overlapsAnotherRule } from './other-rules.ts'
 import { inForce, periodsOverlap, type RuleDates } from './rule-dates.ts'
 

@@ -1,5 +1,5 @@
-import type { Issue } from '#domain/kernel/issue.ts'
 import { dayIssue } from '#domain/kernel/day-issue.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 

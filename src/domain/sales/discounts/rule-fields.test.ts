@@ -1,5 +1,5 @@
-import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import { describe, expect, it } from 'vitest'
+import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 import { type DiscountRuleField, isLocked, visibleFields } from './rule-fields.ts'
 import { newDiscountRule, tidyDiscountRule } from './tidy-discount-rule.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takenOff, takenOffInWords } from './taken-off.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { takenOff, takenOffInWords } from './taken-off.ts'
 
 const off = { unit: 'percentage', value: 10 } as const
 const code: QuoteStep = {

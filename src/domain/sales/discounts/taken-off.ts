@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/kernel/money.ts'
-import { discountInWords } from './discount-in-words.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { discountInWords } from './discount-in-words.ts'
 
 interface TakenOff {
   /** 'Code SUMMER' */

@@ -1,7 +1,7 @@
-import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import { describe, expect, it } from 'vitest'
-import type { Discount } from './discount.ts'
+import { byActivity, bySession, siblings, summerCode } from '#tests/support/discounts/rules.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
+import type { Discount } from './discount.ts'
 import { newDiscountRule } from './tidy-discount-rule.ts'
 import { toDiscount } from './to-discount.ts'
 

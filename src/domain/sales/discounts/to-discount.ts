@@ -1,5 +1,5 @@
-import type { Discount, Off, OffSessions } from './discount.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
+import type { Discount, Off, OffSessions } from './discount.ts'
 import { amountIssue, given, percentageIssue } from './value-issues.ts'
 
 type RuleToApply = DiscountRuleForm & { readonly _id: string }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { exampleInMarkdown } from '#tests/support/discounts/example.ts'
 import { chapters } from '#tests/support/discounts/examples.ts'
 import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
-import { describe, expect, it } from 'vitest'
 import { discountInWords } from './discount-in-words.ts'
 import { discountLines } from './discount-lines.ts'
 

@@ -1,15 +1,15 @@
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
-import { totalOf } from '#domain/catalogue/subscription-plans/schedule-price.ts'
-import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
-import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
-import { least, leftFor, most, type OwnPlaces, placesLeft } from './places-left.ts'
 import {
   type SessionToCover,
   ticketNow,
   type TicketNow,
   type TicketToPrice,
 } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { totalOf } from '#domain/catalogue/subscription-plans/schedule-price.ts'
+import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscription-offer.ts'
+import { least, leftFor, most, type OwnPlaces, placesLeft } from './places-left.ts'
 
 export interface OfferedTicket extends TicketToPrice {
   /** The ticket's own limit: attendees, or for single sessions places in each session. Null: none. */

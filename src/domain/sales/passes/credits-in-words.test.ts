@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { creditsBackInWords, creditsUsedInWords } from './credits-in-words.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { creditsBackInWords, creditsUsedInWords } from './credits-in-words.ts'
 
 const paid = (pass: string, count: number, price: number): QuoteStep => ({
   kind: 'pass',

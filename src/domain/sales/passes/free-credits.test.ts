@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { freeCredits } from './free-credits.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { freeCredits } from './free-credits.ts'
 
 const sessions: QuoteStep = { kind: 'sessions', price: 1_000, count: 2, amount: 2_000 }
 const paid = (passId: string, count: number): QuoteStep => ({

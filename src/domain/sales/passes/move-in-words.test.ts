@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PassMoveKind } from './pass.ts'
 import { type MoneyOfPass, moneyAt, moveInWords } from './move-in-words.ts'
+import type { PassMoveKind } from './pass.ts'
 
 it.each<[PassMoveKind, string | null, string | null, boolean, string]>([
   ['bought', null, null, false, 'Bought'],

@@ -1,6 +1,6 @@
-import { endOfDay } from '#domain/money/credit/expiry.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
+import { endOfDay } from '#domain/money/credit/expiry.ts'
 import type { PassOption } from './pass.ts'
 
 const dayAfter = (now: string, timeZone: string, step: Temporal.DurationLike): string =>

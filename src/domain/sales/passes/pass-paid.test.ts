@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import { joinPassPaid, movePassPaid, passesStaying, splitPassPaid } from './pass-paid.ts'
 import type { PassStep } from './pass-steps.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 const sessions = (price: number, count: number): QuoteStep => ({
   kind: 'sessions',

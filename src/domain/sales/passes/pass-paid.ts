@@ -1,5 +1,5 @@
-import type { PassStep } from './pass-steps.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import type { PassStep } from './pass-steps.ts'
 
 type SessionsStep = Extract<QuoteStep, { readonly kind: 'sessions' }>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PassStatus } from './pass.ts'
 import { type CreditsOfLot, heldStatus, lotStatus } from './pass-status.ts'
+import type { PassStatus } from './pass.ts'
 
 const now = '2026-09-16T09:00:00Z'
 const past = '2026-09-15T23:00:00Z'

@@ -1,7 +1,7 @@
+import type { ItemToPrice } from '#domain/sales/bookings/prices/item-to-price.ts'
 import type { PassLot } from './pass.ts'
 import { type PassUse, payByPasses } from './pay-by-passes.ts'
 import { takesCredits } from './takes-credits.ts'
-import type { ItemToPrice } from '#domain/sales/bookings/prices/item-to-price.ts'
 
 /** A step of a line's price: places that are paid by credits, at what each would cost. Its amount is negative. */
 export interface PassStep {

@@ -1,6 +1,6 @@
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { inFigures } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 
 const month = (date: string): string => formatDate(date, 'MMM yyyy')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { paidWithout, sharesOfPaid } from './paid-for.ts'
 
 const schedule: PaymentSchedule = {

@@ -1,7 +1,7 @@
+import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { paymentDates } from '#domain/catalogue/subscription-plans/payment-dates.ts'
 import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
-import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 
 /** What tells which of a subscription's sessions a payment was for. */
 export interface PaidSessions {

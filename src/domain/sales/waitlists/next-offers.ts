@@ -1,7 +1,7 @@
-import { salesState } from '#domain/catalogue/activities/sales-window.ts'
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
-import { type Found, type LimitKind, takePlaces } from '#domain/sales/capacity/take-places.ts'
+import { salesState } from '#domain/catalogue/activities/sales-window.ts'
 import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { type Found, type LimitKind, takePlaces } from '#domain/sales/capacity/take-places.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
 export type Waiting = Pick<WaitlistEntry, 'id' | 'activityGroupId' | 'sessionId' | 'attendeeIds'>

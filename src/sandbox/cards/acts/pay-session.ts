@@ -5,8 +5,8 @@ import { newBank, newCard } from '../objects/payment-method.ts'
 import { genericDecline, type TestCardName } from '../objects/test-cards.ts'
 import { newId, randomLetters } from '../world/ids.ts'
 import type { Scope } from '../world/world.ts'
-import { askSetupToAuthenticate, refuseSetup, setUpCard } from './set-up-card.ts'
 import { completeSession } from './finish-session.ts'
+import { askSetupToAuthenticate, refuseSetup, setUpCard } from './set-up-card.ts'
 import { askToAuthenticate, refusePayment, startBankPayment, takePayment } from './take-payment.ts'
 
 /** The intent comes into being with the first attempt to pay, not with the session. */

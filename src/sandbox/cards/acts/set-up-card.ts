@@ -1,9 +1,9 @@
+import { unexpectedState } from '../api/errors.ts'
 import { paymentError } from '../objects/payment-error.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import * as setups from '../objects/setup-intent.ts'
 import type { Decline } from '../objects/test-cards.ts'
 import type { Scope } from '../world/world.ts'
-import { unexpectedState } from '../api/errors.ts'
 import { saveMethod } from './take-payment.ts'
 
 type Setup = setups.SetupIntent

@@ -1,12 +1,12 @@
-import { paymentError } from '../objects/payment-error.ts'
+import { unexpectedState } from '../api/errors.ts'
 import { arrived, failed, pendingCharge } from '../objects/charge.ts'
-import type { IntentStatus, PaymentIntent as Intent } from '../objects/payment-intent.ts'
+import { paymentError } from '../objects/payment-error.ts'
 import * as moves from '../objects/payment-intent-moves.ts'
+import type { IntentStatus, PaymentIntent as Intent } from '../objects/payment-intent.ts'
 import { type PaymentMethod, savedOn, testCardOf } from '../objects/payment-method.ts'
 import { type Decline, genericDecline } from '../objects/test-cards.ts'
 import { newId } from '../world/ids.ts'
 import type { Scope } from '../world/world.ts'
-import { unexpectedState } from '../api/errors.ts'
 import { openDispute } from './disputes.ts'
 
 const guard = (intent: Intent, to: IntentStatus) => {

@@ -1,7 +1,7 @@
-import { pageOf } from './lists.ts'
-import { invalidParameter } from './errors.ts'
 import type { Kind } from '#sandbox/cards/world/state.ts'
 import type { Scope } from '#sandbox/cards/world/world.ts'
+import { invalidParameter } from './errors.ts'
+import { pageOf } from './lists.ts'
 
 const kindOfPrefix: Readonly<Record<string, Kind>> = {
   ch: 'charge',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Scope } from '../world/world.ts'
 import type { Kind, Tables } from '../world/state.ts'
-import { integer, text } from './parameters.ts'
+import type { Scope } from '../world/world.ts'
 import { invalidParameter, noSuch } from './errors.ts'
+import { integer, text } from './parameters.ts'
 
 const range = z.strictObject({
   gt: integer.optional(),

@@ -8,9 +8,9 @@ import type { World } from '../world/world.ts'
 import { authenticate, textHeader } from './authenticate.ts'
 import { ApiError, invalidRequest, serverTrouble, tooMany } from './errors.ts'
 import { expandAll } from './expand-all.ts'
-import { parseForm } from './parse-form.ts'
 import { type Answer, fingerprintOf, takeKey } from './idempotency.ts'
 import { readParameters } from './parameters.ts'
+import { parseForm } from './parse-form.ts'
 import { matchRoute, type Route } from './route.ts'
 
 export interface ApiRequest {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ApiError } from '../api/errors.ts'
-import { worldControls } from './world-controls.ts'
 import type { ControlRoom, ControlRoute } from './control-route.ts'
-import { truthControls } from './truth-controls.ts'
 import { trafficControls } from './traffic-controls.ts'
+import { truthControls } from './truth-controls.ts'
+import { worldControls } from './world-controls.ts'
 
 const routes: readonly ControlRoute[] = [...trafficControls, ...worldControls, ...truthControls]
 

@@ -1,7 +1,7 @@
 import { detailsOf, outcome } from './charge-details.ts'
-import type { Decline } from './test-cards.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import type { Decline } from './test-cards.ts'
 
 const unused = {
   application: null,

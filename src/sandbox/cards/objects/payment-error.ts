@@ -1,5 +1,5 @@
-import type { Decline } from './test-cards.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import type { Decline } from './test-cards.ts'
 
 /** As `last_payment_error`, `last_setup_error` and the body of a 402 carry it. */
 export interface PaymentError extends Decline {

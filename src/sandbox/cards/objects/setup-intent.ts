@@ -1,5 +1,5 @@
-import type { NextAction } from './payment-intent.ts'
 import type { PaymentError } from './payment-error.ts'
+import type { NextAction } from './payment-intent.ts'
 
 const unused = {
   allowed_payment_method_types: null,

@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isSent, type ProviderEvent } from '../objects/event.ts'
 import type { Delivery, Outgoing } from '../world/state.ts'
 import type { World } from '../world/world.ts'
-import { setTimeout as wait } from 'node:timers/promises'
-import { createHmac } from 'node:crypto'
 
 /** The provider's scheme: the time is signed with the body, so that an old message cannot be sent again. */
 const signatureHeader = (body: string, secret: string, at: number) =>

@@ -1,11 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/attendance/calendar-feeds.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, eq } from 'drizzle-orm'
 import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { newToken } from '#server/platform/access/tokens.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
 type FeedRow = typeof calendarFeeds.$inferSelect

@@ -5,8 +5,8 @@ import { messages } from '#server/db/schema/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { presentMessages } from './present-messages.ts'
 import { findTarget } from './message-target.ts'
+import { presentMessages } from './present-messages.ts'
 import { recipientsOf } from './recipients.ts'
 
 /** One email to each person, in a handful of statements; jobs send them after the commit. */

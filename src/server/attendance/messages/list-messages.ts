@@ -1,5 +1,5 @@
-import { failed, notFound } from '#domain/kernel/failure.ts'
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { failed, notFound } from '#domain/kernel/failure.ts'
 import { type CursorQuery, readPage } from '#server/db/keyset.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { messages } from '#server/db/schema/messages.ts'

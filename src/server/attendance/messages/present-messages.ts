@@ -1,6 +1,6 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Message } from '#contract/attendance/messages.ts'
 import type { EmailStatus } from '#domain/platform/mailbox/email-status.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import type { messages } from '#server/db/schema/messages.ts'

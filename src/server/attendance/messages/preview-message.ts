@@ -1,6 +1,6 @@
 import type { MessageForm, MessagePreview } from '#contract/attendance/messages.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { renderEmail } from '#server/gateways/mail/render-email.ts'

@@ -2,8 +2,8 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { FoundTarget } from './message-target.ts'
 import { bookingOfItem } from '#server/sales/bookings/item-joins.ts'
+import type { FoundTarget } from './message-target.ts'
 
 /** Everybody who booked, each once, however many children and bookings they have there. By name. */
 export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: FoundTarget) => {

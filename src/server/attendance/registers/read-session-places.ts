@@ -1,8 +1,8 @@
+import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import type { SessionPlaces, TakenPlace } from '#contract/attendance/registers.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { countsAsSale, itemStatuses } from '#domain/sales/bookings/item-status.ts'
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
@@ -10,13 +10,13 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { findSession, type SessionRow } from './register-sessions.ts'
 import {
   attendeeThen,
   bookingOfItem,
   earlierOfItem,
   ticketOfItem,
 } from '#server/sales/bookings/item-joins.ts'
+import { findSession, type SessionRow } from './register-sessions.ts'
 
 const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
   tx.sql

@@ -1,12 +1,11 @@
-import type { RegisterItem } from '#contract/attendance/registers.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { RegisterItem } from '#contract/attendance/registers.ts'
 import { attendees, userNotes } from '#server/db/schema/attendees.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { addOnsOf } from '#server/sales/bookings/item-rows.ts'
 import { presentPeople } from '#server/people/fields/person-answers.ts'
 import { presentNote } from '#server/people/users/notes/present-note.ts'
 import {
@@ -15,6 +14,7 @@ import {
   earlierOfItem,
   ticketOfItem,
 } from '#server/sales/bookings/item-joins.ts'
+import { addOnsOf } from '#server/sales/bookings/item-rows.ts'
 
 const rowsOf = (tx: Tx, sessionId: string, itemIds: readonly string[]) =>
   tx.sql

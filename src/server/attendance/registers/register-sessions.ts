@@ -1,8 +1,8 @@
-import type { RegisterSession } from '#contract/attendance/registers.ts'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { RegisterSession } from '#contract/attendance/registers.ts'
+import { activityFields } from '#server/catalogue/activities/activity-fields.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityFields } from '#server/catalogue/activities/activity-fields.ts'
 import { presentFieldDataOfMany } from '#server/people/fields/present-field-data.ts'
 
 const select = (tx: Tx, where: SQL | undefined) =>

@@ -2,8 +2,8 @@ import { registers } from '#contract/attendance/registers.ts'
 import type { Server } from '#server/http/serve.ts'
 import { listRegisters } from './list-registers.ts'
 import { readRegister, readTicks } from './read-register.ts'
-import { receiveTicks } from './receive-ticks.ts'
 import { readSessionPlaces } from './read-session-places.ts'
+import { receiveTicks } from './receive-ticks.ts'
 
 export const serveRegisters = ({ serve }: Server) => {
   serve(registers.list, ({ caller, query }) => listRegisters(caller.scope, query.date))

@@ -1,5 +1,5 @@
-import { tickMoment } from '#domain/attendance/registers/tick-time.ts'
 import { randomUUIDv7 } from 'node:crypto'
+import { tickMoment } from '#domain/attendance/registers/tick-time.ts'
 import { registerTicks } from '#server/db/schema/register.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { tickRow } from './tick-row.ts'

@@ -1,7 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { seenOf } from '#domain/attendance/registers/attendance.ts'
 import type { Tick } from '#domain/attendance/registers/tick.ts'
 import type { SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
-import { and, eq } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { registerTicks } from '#server/db/schema/register.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { FieldDataInput, FieldDataItem } from '#contract/people/fields/field-data.ts'
-import type { FieldValues } from '#domain/people/fields/field-kinds.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import type { FieldValues } from '#domain/people/fields/field-kinds.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { listFields } from '#server/people/fields/field.ts'

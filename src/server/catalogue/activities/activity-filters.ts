@@ -1,6 +1,6 @@
+import { and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { ActivityFilters } from '#contract/catalogue/activities/activity-filters.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
-import { and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#server/db/numbered-page.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { addressLines } from '#domain/platform/venues/venue.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addressLines } from '#domain/platform/venues/venue.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import { venues } from '#server/db/schema/venues.ts'

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Change } from '#server/db/schema/audit.ts'
+import { differenceOf, joined, same, told } from '#server/platform/audit/story-words.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 import { sessionsInWords, sessionStory } from './session-story.ts'
-import { differenceOf, joined, same, told } from '#server/platform/audit/story-words.ts'
 
 /*
  * What the history tells of a save: counts and names, as a person would. Four hundred sessions as JSON would be

@@ -1,7 +1,7 @@
 import type { AddOnForm, SessionForm, TicketForm } from '#contract/catalogue/activities/activity-form.ts'
-import { instantOf } from '#domain/kernel/zoned.ts'
-import { sessionInstants } from '#domain/catalogue/activities/sessions/session-times.ts'
 import { allowedOver } from '#domain/catalogue/activities/places/place-counters.ts'
+import { sessionInstants } from '#domain/catalogue/activities/sessions/session-times.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
 import type { ActivityRow, AddOnRow, SessionColumns, TicketRow } from './activity-rows.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 

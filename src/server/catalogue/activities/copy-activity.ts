@@ -1,16 +1,16 @@
 import { copyActivity as copyOf, copyIssues } from '#domain/catalogue/activities/copy-activity.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
+import { applyFieldsToCopy } from '#server/people/fields/apply-fields-to-copy.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { readClient } from '#server/platform/clients/lock-client.ts'
-import { applyFieldsToCopy } from '#server/people/fields/apply-fields-to-copy.ts'
 import { holdActivityFields, rememberActivityFiles } from './activity-fields.ts'
 import { lockActivity, readRows } from './activity-rows.ts'
 import { creationStory } from './activity-story.ts'
 import { contentOfRows } from './form-of-rows.ts'
 import { insertActivity } from './insert-activity.ts'
-import { withNewIds } from './with-new-ids.ts'
 import { settle } from './settle.ts'
+import { withNewIds } from './with-new-ids.ts'
 
 /** Pictures and documents are shared with the original: a file lives while anything uses it. */
 export const copyActivity = (

@@ -3,18 +3,18 @@ import type { ActivityGroup } from '#contract/catalogue/activities/activity-grou
 import { failed, type Failure, invalid } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { noteActivityCreated } from '#server/platform/clients/note-activity-created.ts'
 import { readClient } from '#server/platform/clients/lock-client.ts'
-import { creationStory } from './activity-story.ts'
+import { noteActivityCreated } from '#server/platform/clients/note-activity-created.ts'
 import { holdActivityFields, readActivityFields, rememberActivityFiles } from './activity-fields.ts'
+import { creationStory } from './activity-story.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
 import { insertActivity } from './insert-activity.ts'
-import { withPlanPrices } from './with-plan-prices.ts'
 import { nothingSold } from './present-activity.ts'
 import { readActivity } from './read-activity.ts'
-import { withNewIds } from './with-new-ids.ts'
 import { settle } from './settle.ts'
 import { tidyForm } from './tidy-form.ts'
+import { withNewIds } from './with-new-ids.ts'
+import { withPlanPrices } from './with-plan-prices.ts'
 
 export const createActivity = (scope: Scope, form: ActivityForm): Promise<ActivityGroup | Failure> =>
   scope.transaction(async (tx) => {

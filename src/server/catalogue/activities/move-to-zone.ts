@@ -1,6 +1,6 @@
-import { instantOf } from '#domain/kernel/zoned.ts'
-import { sessionInstants } from '#domain/catalogue/activities/sessions/session-times.ts'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { sessionInstants } from '#domain/catalogue/activities/sessions/session-times.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -6,8 +6,8 @@ import type {
 } from '#contract/catalogue/activities/activity-groups.ts'
 import { ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { ActivityRows, AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
 import { presentActivityFields } from './activity-fields.ts'
+import type { ActivityRows, AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
 import { addOnOfRow, sessionOfRow, settingsOfRow, ticketOfRow } from './form-of-rows.ts'
 
 type Counts = Readonly<Record<string, number>>

@@ -1,8 +1,8 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import type { Change } from '#server/db/schema/audit.ts'
-import type { ActivityContent } from './form-of-rows.ts'
 import { differenceOf, joined, told } from '#server/platform/audit/story-words.ts'
+import type { ActivityContent } from './form-of-rows.ts'
 
 type Session = ActivityContent['sessions'][number]
 interface Changed {

@@ -1,5 +1,5 @@
-import { isNewItem } from '#domain/catalogue/activities/tickets/ticket-issues.ts'
 import { sql } from 'drizzle-orm'
+import { isNewItem } from '#domain/catalogue/activities/tickets/ticket-issues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 

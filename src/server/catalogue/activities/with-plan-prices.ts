@@ -1,5 +1,5 @@
-import { schedulePrice } from '#domain/catalogue/subscription-plans/schedule-price.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { schedulePrice } from '#domain/catalogue/subscription-plans/schedule-price.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ActivityContent } from './form-of-rows.ts'

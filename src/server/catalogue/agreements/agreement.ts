@@ -1,9 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type {
   BookingAgreement,
   BookingAgreementForm,
 } from '#contract/catalogue/agreements/booking-agreements.ts'
 import { tidyAgreementText } from '#domain/catalogue/agreements/tidy-agreement-text.ts'
-import { and, eq } from 'drizzle-orm'
 import { bookingAgreements } from '#server/db/schema/policies.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,9 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type {
   CancellationPolicy,
   CancellationPolicyForm,
 } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
 import { tidyRules } from '#domain/catalogue/cancellation-policies/tidy-rule.ts'
-import { and, eq } from 'drizzle-orm'
 import { cancellationPolicies } from '#server/db/schema/policies.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { presentRule } from './present-rule.ts'

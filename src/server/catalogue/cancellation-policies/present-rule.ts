@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import type { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
-import type { z } from 'zod'
 
 export const presentRule = ({
   cancellationWindow,

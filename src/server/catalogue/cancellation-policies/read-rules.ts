@@ -1,5 +1,5 @@
-import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { cancellationPolicies } from '#server/db/schema/policies.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { HomeTab } from '#contract/catalogue/home-tabs.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { HomeTab } from '#contract/catalogue/home-tabs.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { readTabSources, type TabSources } from './tab-sources.ts'

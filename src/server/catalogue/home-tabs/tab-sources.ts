@@ -1,5 +1,5 @@
-import type { TabField } from '#domain/catalogue/home-tabs/offered-fields.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { TabField } from '#domain/catalogue/home-tabs/offered-fields.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'

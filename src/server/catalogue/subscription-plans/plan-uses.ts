@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
 
 export interface PlanUse {
   readonly ticket: string

@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type {
   SubscriptionPlan,
   SubscriptionPlanForm,
 } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 import { isScheduleUsable } from '#domain/catalogue/subscription-plans/is-schedule-usable.ts'
 import { tidySchedule } from '#domain/catalogue/subscription-plans/tidy-schedule.ts'
-import { and, eq } from 'drizzle-orm'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-
 import { StartProblem } from '../../start-problem.ts'
 
 /** The account PostgreSQL runs under. Undefined: the one we run under ourselves. */

@@ -11,7 +11,6 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-
 import { StartProblem } from '../../start-problem.ts'
 import { accountFor, canWriteIn, type Account } from './account.ts'
 

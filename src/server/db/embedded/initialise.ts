@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-
 import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterFolder } from './cluster-folder.ts'

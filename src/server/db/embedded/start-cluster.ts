@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-
 import { StartProblem } from '../../start-problem.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { prepareClusterFolder, type ClusterFolder } from './cluster-folder.ts'

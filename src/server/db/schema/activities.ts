@@ -1,6 +1,3 @@
-import type { Visibility, WaitlistType } from '#domain/catalogue/activities/activity-settings.ts'
-import type { AgeRestriction } from '#domain/people/attendees/age.ts'
-import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,6 +13,9 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Visibility, WaitlistType } from '#domain/catalogue/activities/activity-settings.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import type { AgeRestriction } from '#domain/people/attendees/age.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { bookingAgreements, cancellationPolicies } from './policies.ts'

@@ -1,8 +1,3 @@
-import type { BookingSource, BookingState, PlaceAct } from '#domain/sales/bookings/booking-states.ts'
-import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
-import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
-import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,13 +14,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import type { BookingSource, BookingState, PlaceAct } from '#domain/sales/bookings/booking-states.ts'
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
 import { activityGroups } from './activities.ts'
 import { attendees } from './attendees.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 import { visitors } from './visitors.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /**
  * One checkout, from the first thing in the cart to what was booked: the places that a cart holds become the places

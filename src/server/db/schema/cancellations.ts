@@ -1,6 +1,6 @@
-import type { BackPart } from '#domain/sales/amendments/back-part.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { BackPart } from '#domain/sales/amendments/back-part.ts'
 import { bookings } from './bookings.ts'
 import { clientId, instant, rowId } from './columns.ts'
 

@@ -1,6 +1,6 @@
-import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { instant } from './columns.ts'
 
 /** Outside row security for reading, since the host must be resolved before a client is known. */

@@ -1,8 +1,3 @@
-import type {
-  DiscountRuleForm,
-  DiscountType,
-  MultiPurchaseType,
-} from '#domain/sales/discounts/discount-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,6 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type {
+  DiscountRuleForm,
+  DiscountType,
+  MultiPurchaseType,
+} from '#domain/sales/discounts/discount-rule.ts'
 import { activityGroups } from './activities.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { EmailStatus } from '#domain/platform/mailbox/email-status.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
-import type { EmailStatus } from '#domain/platform/mailbox/email-status.ts'
 import { users } from './users.ts'
 
 /** Written in the transaction of the change that causes it; a job sends it after the commit. */

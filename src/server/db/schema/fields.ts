@@ -1,9 +1,3 @@
-import type {
-  FieldKind,
-  FieldUsage,
-  TextareaFormatting,
-  UploadType,
-} from '#domain/people/fields/field-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -17,6 +11,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type {
+  FieldKind,
+  FieldUsage,
+  TextareaFormatting,
+  UploadType,
+} from '#domain/people/fields/field-kinds.ts'
 import { activityGroups } from './activities.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'

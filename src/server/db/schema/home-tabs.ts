@@ -1,4 +1,3 @@
-import type { HomeTabType } from '#domain/catalogue/home-tabs/home-tab-types.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { HomeTabType } from '#domain/catalogue/home-tabs/home-tab-types.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { fields } from './fields.ts'

@@ -1,4 +1,3 @@
-import type { LedgerAccount, LedgerKind } from '#domain/money/ledger/accounts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { LedgerAccount, LedgerKind } from '#domain/money/ledger/accounts.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 

@@ -1,4 +1,3 @@
-import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 

@@ -1,11 +1,3 @@
-import type { DisputeState } from '#domain/money/payments/dispute-progress.ts'
-import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import type {
-  CardMode,
-  PaymentPurpose,
-  PaymentState,
-  RefundState,
-} from '#domain/money/payments/payment-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -22,6 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import type { DisputeState } from '#domain/money/payments/dispute-progress.ts'
+import type {
+  CardMode,
+  PaymentPurpose,
+  PaymentState,
+  RefundState,
+} from '#domain/money/payments/payment-states.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { fundingProviders, voucherProviders } from './payment-settings.ts'

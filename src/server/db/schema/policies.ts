@@ -1,5 +1,5 @@
-import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 

@@ -1,6 +1,6 @@
-import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
 import { bookingItems } from './bookings.ts'
 import { clientId, instant } from './columns.ts'
 

@@ -1,5 +1,3 @@
-import type { PassExpiryUnit, PassLotSource, PassMoveKind } from '#domain/sales/passes/pass.ts'
-import type { PassLotState } from '#domain/money/credit/pass-lot-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,6 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PassLotState } from '#domain/money/credit/pass-lot-states.ts'
+import type { PassExpiryUnit, PassLotSource, PassMoveKind } from '#domain/sales/passes/pass.ts'
 import { activityGroups } from './activities.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'

@@ -1,4 +1,3 @@
-import type { Role } from '#domain/platform/access/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -12,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Role } from '#domain/platform/access/roles.ts'
 import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'

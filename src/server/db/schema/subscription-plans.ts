@@ -1,4 +1,3 @@
-import type { ScheduleEntry, ScheduleType } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,6 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { ScheduleEntry, ScheduleType } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 

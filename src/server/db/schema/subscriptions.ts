@@ -1,10 +1,3 @@
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
-import type {
-  AmountChange,
-  ChargeNeed,
-  KeptChargeState,
-  SubscriptionStatus,
-} from '#domain/sales/subscriptions/subscription.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,6 +14,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import type {
+  AmountChange,
+  ChargeNeed,
+  KeptChargeState,
+  SubscriptionStatus,
+} from '#domain/sales/subscriptions/subscription.ts'
 import { bookingItems, bookings } from './bookings.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'

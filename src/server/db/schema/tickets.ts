@@ -1,4 +1,3 @@
-import type { ClockTime, TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ClockTime, TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { activityGroups } from './activities.ts'
 import { clientId, rowId } from './columns.ts'
 import { subscriptionPlans } from './subscription-plans.ts'

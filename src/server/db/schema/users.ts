@@ -1,4 +1,3 @@
-import type { Role } from '#domain/platform/access/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Role } from '#domain/platform/access/roles.ts'
 import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 

@@ -1,4 +1,3 @@
-import type { WaitlistEntryType, WaitlistStatus } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { WaitlistEntryType, WaitlistStatus } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { activityGroups } from './activities.ts'
 import { attendees } from './attendees.ts'
 import { clientId, instant, rowId } from './columns.ts'

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { limits } from '#domain/limits.ts'
 import { providerCalls } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { messageParts } from '#domain/attendance/messages/message-parts.ts'
 import { accentOf } from '#domain/platform/clients/accent.ts'
-import type { EmailCopy, EmailSender } from './email-template.ts'
 import { escapeHtml } from '../../escape-html.ts'
+import type { EmailCopy, EmailSender } from './email-template.ts'
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const ink = '#1f2328'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Client } from '#server/platform/clients/client.ts'
 import { piecesOf } from '../../db/in-pieces.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'

@@ -1,5 +1,5 @@
-import { emailSender } from '#tests/support/email-sender.ts'
 import { describe, expect, test } from 'vitest'
+import { emailSender } from '#tests/support/email-sender.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
 import { renderEmail } from './render-email.ts'
 import { carriesSecret, emailTemplates } from './templates.ts'

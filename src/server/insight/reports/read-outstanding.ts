@@ -1,9 +1,6 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
+import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import type { OutstandingReport, OwedByLedger, Owing } from '#contract/insight/reports/report-shapes.ts'
-import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
-import { failed, type Failure } from '#domain/kernel/failure.ts'
-import { decimalMoney } from '#domain/kernel/money.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import {
   type Lateness,
   latenesses,
@@ -11,17 +8,20 @@ import {
   latenessOf,
   latestDays,
 } from '#domain/insight/reports/lateness.ts'
-import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { decimalMoney } from '#domain/kernel/money.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
 import { type CursorQuery, type Page, readPage } from '#server/db/keyset.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { passLots } from '#server/db/schema/session-passes.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { todayOf } from '#server/today-of.ts'
 import { balance } from '#server/money/ledger/ledger-sums.ts'
 import { owedOtherwise } from '#server/money/ledger/owed-otherwise.ts'
 import { peopleOf } from '#server/people/users/people-of.ts'
+import { todayOf } from '#server/today-of.ts'
 import { streamCsv } from './stream-csv.ts'
 
 const { dueOn, total, paid } = bookings

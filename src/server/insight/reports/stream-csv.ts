@@ -1,8 +1,8 @@
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
 import { csvLine } from '#domain/kernel/csv-line.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
-import type { FastifyReply } from 'fastify'
-import { Readable } from 'node:stream'
 import type { CursorQuery, Page } from '#server/db/keyset.ts'
 
 interface Csv<Row> {

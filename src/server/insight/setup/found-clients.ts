@@ -1,7 +1,7 @@
 import { type Database, withConnection } from '#server/db/database.ts'
 import { actForClient, endTransaction, type Tx, type TxContext, txOn } from '#server/db/transaction.ts'
-import { createBuiltInFields } from '#server/people/fields/create-built-in-fields.ts'
 import { createPaymentMethods } from '#server/money/payment-settings/methods/create-payment-methods.ts'
+import { createBuiltInFields } from '#server/people/fields/create-built-in-fields.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { createClient, type NewClient } from '#server/platform/clients/create-client.ts'
 

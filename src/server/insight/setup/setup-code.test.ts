@@ -1,5 +1,5 @@
-import { recoveryAlphabet } from '#domain/people/auth/recovery-code.ts'
 import { expect, test } from 'vitest'
+import { recoveryAlphabet } from '#domain/people/auth/recovery-code.ts'
 import { isSetupCode, setupCodeOf } from './setup-code.ts'
 
 const config = { secret: 'only-for-tests-only-for-tests-only-for-tests' }

@@ -1,10 +1,10 @@
+import { hkdfSync } from 'node:crypto'
 import {
   readRecoveryCode,
   recoveryAlphabet,
   recoveryCodeLength,
   showRecoveryCode,
 } from '#domain/people/auth/recovery-code.ts'
-import { hkdfSync } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { sameHash, tokenHash } from '#server/platform/access/tokens.ts'
 

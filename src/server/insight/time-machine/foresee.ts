@@ -1,7 +1,7 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import { chargesBetween } from '#domain/sales/subscriptions/charge-dates.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { users } from '#server/db/schema/users.ts'

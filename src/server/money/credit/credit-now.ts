@@ -1,10 +1,10 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { lastDayOf, warnedUpTo } from '#domain/money/credit/expiry.ts'
 import { inOrderOfUse } from '#domain/money/credit/use-lots.ts'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { creditLots } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { todayOf } from '#server/today-of.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { todayOf } from '#server/today-of.ts'
 import { lotInOrder } from './lots.ts'
 
 /** An expired lot that nobody has swept yet is worth nothing. */

@@ -1,6 +1,6 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
 import { creditExpired } from '#domain/money/ledger/postings.ts'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { creditLots } from '#server/db/schema/payments.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'

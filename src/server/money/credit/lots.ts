@@ -1,5 +1,5 @@
-import type { CreditLot } from '#domain/money/credit/use-lots.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CreditLot } from '#domain/money/credit/use-lots.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { creditLots } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { CreditAccount } from '#contract/money/credit/account-credit.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { CreditAccount } from '#contract/money/credit/account-credit.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'

@@ -1,3 +1,4 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import {
   creditReleased,
@@ -5,7 +6,6 @@ import {
   overpaidToCredit,
   type Posting,
 } from '#domain/money/ledger/postings.ts'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { ReturnedUse } from '#domain/money/credit/returned-uses.ts'
 import { creditReturned, overpaidToCredit } from '#domain/money/ledger/postings.ts'
-import { sql } from 'drizzle-orm'
 import { insertAll } from '#server/db/in-pieces.ts'
 import { creditLots } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { creditUsed } from '#domain/money/ledger/postings.ts'
 import { randomUUIDv7 } from 'node:crypto'
+import { creditUsed } from '#domain/money/ledger/postings.ts'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Drill } from '#server/drill.ts'

@@ -1,8 +1,8 @@
 import { chooseLots, type LotUse } from '#domain/money/credit/use-lots.ts'
-import type { LedgerPost } from '#server/money/ledger/post-ledger.ts'
-import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Drill } from '#server/drill.ts'
+import type { LedgerPost } from '#server/money/ledger/post-ledger.ts'
+import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { lockLots, lotInOrder, takeFromLot } from './lots.ts'
 
 /**

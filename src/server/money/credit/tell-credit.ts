@@ -3,9 +3,9 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import type { User } from '#server/people/users/user.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import type { User } from '#server/people/users/user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { balanceOf } from './present-credit.ts'
 
 export const creditPage = ({ baseUrl }: Client): string => `${baseUrl}/account/credit`

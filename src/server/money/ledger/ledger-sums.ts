@@ -1,3 +1,5 @@
+import { and, countDistinct, eq, inArray, lt, type SQL, sql, sum } from 'drizzle-orm'
+import type { Period } from '#domain/kernel/period.ts'
 import {
   earnedAccounts,
   kindsOf,
@@ -5,8 +7,6 @@ import {
   type LedgerKind,
   type LedgerKindGroup,
 } from '#domain/money/ledger/accounts.ts'
-import type { Period } from '#domain/kernel/period.ts'
-import { and, countDistinct, eq, inArray, lt, type SQL, sql, sum } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { beginOf, endOf, withinDays } from '#server/db/within-days.ts'

@@ -1,10 +1,10 @@
-import { ledgerAccountNames } from '#domain/money/ledger/accounts.ts'
-import { failed } from '#domain/kernel/failure.ts'
 import { and, eq, sum } from 'drizzle-orm'
-import { withinDays } from '#server/db/within-days.ts'
+import { failed } from '#domain/kernel/failure.ts'
+import { ledgerAccountNames } from '#domain/money/ledger/accounts.ts'
 import { type CursorQuery, readPage } from '#server/db/keyset.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import type { Scope } from '#server/db/scope.ts'
+import { withinDays } from '#server/db/within-days.ts'
 import {
   entriesOfTransaction,
   entryWhere,

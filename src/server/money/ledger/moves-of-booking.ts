@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { MoneyMove } from '#contract/money/ledger/money-move.ts'
 import { isRefundMove, settlingKinds, settlingMoves } from '#domain/money/ledger/settling-moves.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { charges } from '#server/db/schema/subscriptions.ts'

@@ -1,5 +1,5 @@
-import type { LedgerKind } from '#domain/money/ledger/accounts.ts'
 import { and, eq, inArray, isNull, ne, or, sum } from 'drizzle-orm'
+import type { LedgerKind } from '#domain/money/ledger/accounts.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'

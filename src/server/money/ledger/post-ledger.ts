@@ -1,5 +1,5 @@
-import type { Posting } from '#domain/money/ledger/postings.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Posting } from '#domain/money/ledger/postings.ts'
 import { piecesOf } from '#server/db/in-pieces.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { RefundRow } from '#contract/money/ledger/refund-row.ts'
 import { and, eq, inArray, lt, sum } from 'drizzle-orm'
+import type { RefundRow } from '#contract/money/ledger/refund-row.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { ledgerEntries, type ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'

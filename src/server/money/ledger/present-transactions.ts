@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { LedgerTransaction } from '#contract/money/ledger/ledger.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments } from '#server/db/schema/payments.ts'

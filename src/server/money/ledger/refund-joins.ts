@@ -1,5 +1,5 @@
-import { type PaidMethod, paidMethods } from '#domain/money/payments/payment-states.ts'
 import { and, eq } from 'drizzle-orm'
+import { type PaidMethod, paidMethods } from '#domain/money/payments/payment-states.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 
 export const ofPayment = and(eq(payments.clientId, refunds.clientId), eq(payments.id, refunds.paymentId))

@@ -2,8 +2,8 @@ import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { keepPayment, type PaymentRequest } from './keep-payment.ts'
 import { type Begun, openCheckout } from './open-checkout.ts'
-import { findPayment, type PayDeps } from './payment.ts'
 import { tellHowToPay } from './payment-emails.ts'
+import { findPayment, type PayDeps } from './payment.ts'
 
 /**
  * This amount, for this purpose, by this person. The payment is kept first, so that the same request after a crash

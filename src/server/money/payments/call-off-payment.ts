@@ -4,8 +4,8 @@ import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { finishPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { isOpen } from './payment.ts'
 import { tellCalledOff } from './payment-emails.ts'
+import { isOpen } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 
 /** Somebody announced a voucher or a transfer that will not come. They are told, so that they do not pay it after all. */

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { finishPayment } from './end-payment.ts'
 import { expectLess } from './fit-announced.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { isOpen, type PaymentRow } from './payment.ts'
 import { tellHowToPay, tellPromiseCancelled } from './payment-emails.ts'
+import { isOpen, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 
 const cancelPart = async (

@@ -1,8 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { failed } from '#domain/kernel/failure.ts'
 import { disputeSteps } from '#domain/money/payments/dispute-progress.ts'
 import type { CheckedList } from '#domain/money/payments/provider-checks.ts'
 import { isRefundNews } from '#domain/money/payments/refund-progress.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { disputes, payments, refunds } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type {

@@ -3,8 +3,8 @@ import { payments } from '#server/db/schema/payments.ts'
 import { done } from '#server/gateways/cards/outcome.ts'
 import { isPaymentId } from './is-payment-id.ts'
 import type { ListOfAccount } from './list-of-account.ts'
-import { settlePage } from './settle-page.ts'
 import { troubleOf } from './provider-trouble.ts'
+import { settlePage } from './settle-page.ts'
 
 /** Finds paid pages whose payment we don't know to be paid, or know to be paid on another page. */
 export const pages: ListOfAccount = {

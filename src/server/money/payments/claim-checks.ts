@@ -1,6 +1,6 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
 import { checkedLists } from '#domain/money/payments/provider-checks.ts'
-import { and, eq, lte, sql } from 'drizzle-orm'
 import { cardAccounts } from '#server/db/schema/payment-settings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { providerChecks } from '#server/db/schema/provider-calls.ts'

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import {
   debtOverturned,
   disputeLost,
@@ -7,17 +8,16 @@ import {
   type Posting,
 } from '#domain/money/ledger/postings.ts'
 import type { DisputeState } from '#domain/money/payments/dispute-progress.ts'
-import { randomUUIDv7 } from 'node:crypto'
 import type { Change } from '#server/db/schema/audit.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { owedByDispute } from '#server/money/ledger/owed-by-dispute.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { postBack } from './come-back.ts'
 import { fitAfter } from './fit-announced.ts'
-import { aboutPayment, paidFor, type PaymentRow } from './payment.ts'
 import { tellContested } from './payment-emails.ts'
+import { aboutPayment, paidFor, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 import { takeBackUnasked } from './take-back.ts'
 

@@ -6,8 +6,8 @@ import type { Outcome } from '#server/gateways/cards/outcome.ts'
 import { lostAccess, noteDeauthorised } from '#server/money/payment-settings/card-accounts/refresh-account.ts'
 import { finishPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 import { tellUnseen } from './payment-emails.ts'
+import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 import { troubleOf } from './provider-trouble.ts'
 
 type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { and, eq } from 'drizzle-orm'
 import { cardCustomers } from '#server/db/schema/provider-calls.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

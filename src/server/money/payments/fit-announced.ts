@@ -1,15 +1,15 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { messages } from '#domain/messages.ts'
 import { expectedWithin } from '#domain/money/payments/expected-within.ts'
-import { and, asc, eq, ne } from 'drizzle-orm'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { owedFor } from './owed-for.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { auditEnding } from './audit-ending.ts'
 import { forBooking } from './for-booking.ts'
-import { aboutPayment, changePayment, type PaymentRow } from './payment.ts'
+import { owedFor } from './owed-for.ts'
 import { tellCalledOff, tellHowToPay } from './payment-emails.ts'
+import { aboutPayment, changePayment, type PaymentRow } from './payment.ts'
 
 /** Less of it is expected than was announced, under the same reference. */
 export const expectLess = async (tx: Tx, payment: PaymentRow, amount: number): Promise<PaymentRow> => {

@@ -1,5 +1,5 @@
-import { failed } from '#domain/kernel/failure.ts'
 import { and, eq, or } from 'drizzle-orm'
+import { failed } from '#domain/kernel/failure.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { providerEvents } from '#server/db/schema/provider-calls.ts'
 import type { Scope } from '#server/db/scope.ts'

@@ -1,9 +1,9 @@
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { finishPayment } from './end-payment.ts'
 import { insertPayment, type NewPayment } from './keep-payment.ts'
 import type { PaymentRow } from './payment.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export interface Received {
   readonly receivedOn: string

@@ -8,15 +8,15 @@ import { forgetConfiguration } from '#server/money/payment-settings/methods/card
 import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import { cardPageWords } from './card-page-words.ts'
 import { checkoutParams, isTooOld } from './checkout-params.ts'
+import { endPayment } from './end-payment.ts'
 import { ensureCustomer, forgetCustomer, type Payer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
-import { endPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, findPayment, isAttempt, isOpen, type PayDeps, type PaymentRow } from './payment.ts'
+import { troubleOf } from './provider-trouble.ts'
 import { purposes } from './purposes.ts'
 import { settlePage } from './settle-page.ts'
 import { settlePayment } from './settle-payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 
 const flights = new Map<string, Promise<unknown>>()
 

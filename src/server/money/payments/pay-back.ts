@@ -1,17 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { paidBackIssues } from '#domain/money/payments/payment-issues.ts'
-import { and, eq } from 'drizzle-orm'
 import { refunds } from '#server/db/schema/payments.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { todayOf } from '#server/today-of.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { moveRefund } from './move-refund.ts'
 import { refundsOf } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const paymentOf = async (tx: Tx, refundId: string): Promise<string | undefined> => {
   const [row] = await tx.sql

@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PaidFor } from '#domain/money/ledger/postings.ts'
 import { type PaidMethod, paidMethods } from '#domain/money/payments/payment-states.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/http/deps.ts'

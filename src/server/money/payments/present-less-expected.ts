@@ -1,5 +1,5 @@
-import type { lessExpected } from '#contract/money/payments/less-expected.ts'
 import type { z } from 'zod'
+import type { lessExpected } from '#contract/money/payments/less-expected.ts'
 import type { LessExpected } from './fit-announced.ts'
 
 /** As it is read before anybody confirms it. The payer knows each by the reference that stands in their bank's form. */

@@ -1,6 +1,6 @@
-import { type CancelTerms, noneOf } from '#domain/money/payments/cancel-terms.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { type CancelTerms, noneOf } from '#domain/money/payments/cancel-terms.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { findPayment, isOpen } from './payment.ts'
 import { purposes } from './purposes.ts'

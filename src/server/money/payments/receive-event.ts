@@ -3,9 +3,9 @@ import { providerEvents } from '#server/db/schema/provider-calls.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import type { Actor } from '#server/db/transaction.ts'
 import { type Drill, isGuarded } from '#server/drill.ts'
+import type { EventView } from '#server/gateways/cards/read-event.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { EventView } from '#server/gateways/cards/read-event.ts'
 
 const actor: Actor = { kind: 'job', id: undefined, name: 'Card provider' }
 const received = { received: true } as const

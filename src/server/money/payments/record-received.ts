@@ -5,16 +5,16 @@ import { amountIssues, announcedIssues, receivedIssues } from '#domain/money/pay
 import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { todayOf } from '#server/today-of.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import { todayOf } from '#server/today-of.ts'
 import { expectLess } from './fit-announced.ts'
 import { finishReceived, keepReceived, type Received } from './keep-received.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { findPayment, isOpen, type PaymentRow } from './payment.ts'
 import { tellHowToPay } from './payment-emails.ts'
+import { findPayment, isOpen, type PaymentRow } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 import { chooseWay } from './ways-to-pay.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface Announced extends Received {
   readonly expected?: number | undefined

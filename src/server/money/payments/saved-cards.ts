@@ -1,5 +1,5 @@
-import { cardConsent } from '#domain/money/payments/card-consent.ts'
 import { and, eq } from 'drizzle-orm'
+import { cardConsent } from '#domain/money/payments/card-consent.ts'
 import { savedCards } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { CardView } from '#server/gateways/cards/card-provider.ts'

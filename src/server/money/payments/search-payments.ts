@@ -1,6 +1,6 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { referenceIn } from '#domain/money/payments/booking-reference.ts'
 import { paymentReferenceIn } from '#domain/money/payments/payment-reference.ts'
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { beginsWith } from '#server/db/begins-with.ts'
 import { gathered } from '#server/db/keyset-walk.ts'

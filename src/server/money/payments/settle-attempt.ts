@@ -5,13 +5,13 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Drill } from '#server/drill.ts'
 import type { CardProvider, IntentView } from '#server/gateways/cards/card-provider.ts'
+import { mapOutcome, type Outcome } from '#server/gateways/cards/outcome.ts'
 import { applySeen } from './apply-seen.ts'
 import { endPayment } from './end-payment.ts'
 import { endUnseen } from './end-unseen.ts'
 import { findCustomer } from './ensure-customer.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import type { PaymentRow } from './payment.ts'
-import { mapOutcome, type Outcome } from '#server/gateways/cards/outcome.ts'
 
 /** What became of a charge whose answer never came, looked for among those of its payer. One that worked tells most. */
 const findIntent = async (

@@ -1,7 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { type DisputeState, disputeSteps, isHeld } from '#domain/money/payments/dispute-progress.ts'
-import { and, eq } from 'drizzle-orm'
 import { disputes, payments } from '#server/db/schema/payments.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -9,8 +9,8 @@ import type { DisputeView } from '#server/gateways/cards/card-provider.ts'
 import { type Dispute, disputeActs } from './dispute-acts.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import type { PayDeps, PaymentRow } from './payment.ts'
-import { lossNow } from './take-back.ts'
 import { troubleOf } from './provider-trouble.ts'
+import { lossNow } from './take-back.ts'
 
 const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promise<PaymentRow | undefined> => {
   const [found] = await tx.sql

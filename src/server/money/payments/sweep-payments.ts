@@ -1,6 +1,6 @@
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { providerCalls, providerEvents } from '#server/db/schema/provider-calls.ts'
 import type { Scope } from '#server/db/scope.ts'

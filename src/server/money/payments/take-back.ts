@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Posting } from '#domain/money/ledger/postings.ts'
 import { lossOf, sharedOut } from '#domain/money/payments/taken-back.ts'
-import { and, eq } from 'drizzle-orm'
 import { disputes } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type LedgerPost, postLedgers } from '#server/money/ledger/post-ledger.ts'

@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import type { PlacedAnswers } from '#domain/people/fields/built-in-columns.ts'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'

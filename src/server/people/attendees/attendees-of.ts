@@ -1,5 +1,5 @@
-import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { AnswersAudience } from '#server/people/fields/person-answers.ts'

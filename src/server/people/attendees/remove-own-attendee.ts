@@ -4,11 +4,11 @@ import { messages } from '#domain/messages.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 // By its own name the linter takes it for a hook of React.
 import { useFiles as showFiles } from '#server/platform/files/use-files.ts'
 import { lockAttendee, whereAttendee } from './attendee.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** What later areas know of an attendee. */
 export interface AttendeeUses {

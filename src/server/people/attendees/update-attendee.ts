@@ -1,18 +1,18 @@
+import type { Parsed } from '#contract/operation.ts'
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import type { attendees as contract } from '#contract/people/attendees/attendees.ts'
-import type { Parsed } from '#contract/operation.ts'
 import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { columnOf } from '#domain/people/fields/built-in-columns.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
+import type { Change } from '#server/db/schema/audit.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { recordAudit, changesBetween } from '#server/platform/audit/record-audit.ts'
+import { answersStory } from '#server/people/fields/answers-story.ts'
 import { holdFields } from '#server/people/fields/hold-fields.ts'
 import { readPersonAnswers, shownTo, type PersonAnswers } from '#server/people/fields/person-answers.ts'
 import { rememberFileUses } from '#server/people/fields/remember-file-uses.ts'
+import { recordAudit, changesBetween } from '#server/platform/audit/record-audit.ts'
 import { columnsOf, lockAttendee, presentAttendee, whereAttendee, type AttendeeRow } from './attendee.ts'
-import { columnOf } from '#domain/people/fields/built-in-columns.ts'
-import type { Change } from '#server/db/schema/audit.ts'
-import { answersStory } from '#server/people/fields/answers-story.ts'
 
 type Told = Pick<AttendeeRow, 'firstName' | 'lastName' | 'dateOfBirth'>
 

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { limits } from '#domain/limits.ts'
-import { and, eq } from 'drizzle-orm'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { actingAs } from '#server/people/users/acting-as.ts'

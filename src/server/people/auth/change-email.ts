@@ -1,19 +1,19 @@
-import { failed } from '#domain/kernel/failure.ts'
 import { normaliseEmail } from '#domain/kernel/email.ts'
-import { queueEmail } from '#server/gateways/mail/queue-email.ts'
+import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import { changeUser } from '#server/people/users/change-user.ts'
 import { findUserByEmail, lockEmail, lockUser } from '#server/people/users/find-user.ts'
 import { presentSelf } from '#server/people/users/present-user.ts'
 import type { User } from '#server/people/users/user.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import type { AuthKeys } from './auth-keys.ts'
 import { codeWrong, useChallenge, voidChallengesOf } from './challenge.ts'
 import { openCodeChallenge, tryCode } from './code-challenge.ts'
-import type { AuthKeys } from './auth-keys.ts'
 import { sendCode } from './send-code.ts'
 import { countTryIn } from './tries.ts'
 import { withOwnPassword } from './with-own-password.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** The code goes out even where the address is taken: the one who asks must not learn that it is. */
 export const changeEmail = (

@@ -1,10 +1,10 @@
 import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { setPassword } from './set-password.ts'
 import type { Visit } from './visit.ts'
 import { withOwnPassword } from './with-own-password.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export const changePassword = async (
   scope: Scope,

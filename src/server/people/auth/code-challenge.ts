@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { sameHash } from '#server/platform/access/tokens.ts'
+import type { AuthKeys } from './auth-keys.ts'
 import {
   type Challenge,
   newChallengeId,
@@ -9,8 +11,6 @@ import {
   type Sought,
   spendTry,
 } from './challenge.ts'
-import type { AuthKeys } from './auth-keys.ts'
-import { sameHash } from '#server/platform/access/tokens.ts'
 import { codeHash, newCode } from './codes.ts'
 
 /** A challenge that six digits answer. They come back to be sent, and are kept nowhere. */

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { createHmac, randomInt } from 'node:crypto'
+import { limits } from '#domain/limits.ts'
 import type { AuthKeys } from './auth-keys.ts'
 
 export const newCode = (): string =>

@@ -1,10 +1,10 @@
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
 
 const done = { success: true } as const
 

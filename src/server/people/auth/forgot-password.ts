@@ -1,5 +1,5 @@
-import { failed } from '#domain/kernel/failure.ts'
 import { normaliseEmail } from '#domain/kernel/email.ts'
+import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { findUserByEmail } from '#server/people/users/find-user.ts'

@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts'
-import { invalid } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
 import { expect, it } from 'vitest'
+import { invalid } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 

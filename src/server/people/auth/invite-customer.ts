@@ -3,9 +3,9 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { User } from '#server/people/users/user.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { openChallenge } from './challenge.ts'
 import { firstPasswordLink } from './password-link.ts'
-import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 
 const days = limits.invitationDays
 

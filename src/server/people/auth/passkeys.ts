@@ -1,11 +1,11 @@
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { passkeys } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { withOwnPassword } from './with-own-password.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 

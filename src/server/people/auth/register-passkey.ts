@@ -1,23 +1,23 @@
-import { Failure, invalid } from '#domain/kernel/failure.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
-import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
+import { Failure, invalid } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { passkeys } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import { lockUser } from '#server/people/users/find-user.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { type Challenge, openChallenge, spendTry, useChallenge } from './challenge.ts'
 import { type Passkey, passkeysOf, presentPasskey, recordPasskeyChange } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { withOwnPassword } from './with-own-password.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 export const passkeyMinutes = 5
 

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import type { FastifyRequest } from 'fastify'
 import { hostName } from '#server/platform/clients/host.ts'
 
 /** Who a passkey is for, in the words of WebAuthn: the host a person sees in their browser. */

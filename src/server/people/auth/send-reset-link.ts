@@ -2,9 +2,9 @@ import { limits } from '#domain/limits.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import { findUserByEmail } from '#server/people/users/find-user.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { openChallenge } from './challenge.ts'
 import { passwordLink } from './password-link.ts'
-import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 
 /** The job behind a forgotten password: an email nobody has, or whose person is kept out, gets nothing. */
 export const sendResetLink = (scope: Scope, email: string): Promise<void> =>

@@ -1,6 +1,6 @@
-import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import { changeUser, type UserChange } from '#server/people/users/change-user.ts'
 import type { User } from '#server/people/users/user.ts'
 import { voidChallengesOf } from './challenge.ts'

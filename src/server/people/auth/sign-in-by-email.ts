@@ -1,6 +1,6 @@
+import { normaliseEmail } from '#domain/kernel/email.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { normaliseEmail } from '#domain/kernel/email.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { findUserByEmail, lockUser } from '#server/people/users/find-user.ts'
 import { letIn, type SignInOutcome } from './let-in.ts'

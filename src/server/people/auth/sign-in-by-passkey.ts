@@ -1,11 +1,11 @@
-import { Failure } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import { passkeys } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

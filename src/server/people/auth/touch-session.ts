@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { noteSeen } from '#server/people/users/note-seen.ts'

@@ -1,7 +1,7 @@
 import { addressKey } from '#server/http/address-key.ts'
 import type { User } from '#server/people/users/user.ts'
-import type { Visit } from './visit.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import type { Visit } from './visit.ts'
 
 /** Where an attempt comes from. A known place has a counter that no one else can use up. */
 export interface TryingFrom {

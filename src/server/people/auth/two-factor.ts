@@ -4,15 +4,15 @@ import type { Scope } from '#server/db/scope.ts'
 import { changeUser } from '#server/people/users/change-user.ts'
 import { findUser, lockUser } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
-import { codeWrong } from './challenge.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import type { AuthKeys } from './auth-keys.ts'
+import { codeWrong } from './challenge.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { newTotpSecret, takenStep, totpUri } from './totp.ts'
 import { countTry, forgetTries } from './tries.ts'
 import { tryingInSession } from './trying-from.ts'
 import { withOwnPassword } from './with-own-password.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const placeOf = (user: User) => `${user.clientId} ${user.id}`
 

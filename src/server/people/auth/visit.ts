@@ -1,6 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { deviceOf } from '#domain/people/auth/device.ts'
-import type { FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'

@@ -4,10 +4,10 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { findUser, lockUser } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { verifyPassword } from './password-hash.ts'
 import { countTry, forgetTries } from './tries.ts'
 import { tryingInSession } from './trying-from.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 interface PasswordProof {
   readonly password: string

@@ -1,9 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FieldFilters } from '#contract/people/fields/field-filters.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { featureRefusal, hasFeature } from '#domain/platform/clients/features.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Scope } from '#server/db/scope.ts'
 
 /** Any of these ids: an answer is one id, or a list of them. */

@@ -1,10 +1,10 @@
-import type { FieldAnswer } from '#contract/people/fields/fields.ts'
-import { fileLimitOf } from '#domain/people/fields/kinds/file-upload.ts'
-import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import { hasOptions } from '#domain/people/fields/field-definition-issues.ts'
+import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
+import { fileLimitOf } from '#domain/people/fields/kinds/file-upload.ts'
 import { fieldActivityGroups, fieldOptions, fields } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { hasOptions } from '#domain/people/fields/field-definition-issues.ts'
 
 type FieldRow = typeof fields.$inferSelect
 

@@ -1,5 +1,5 @@
-import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { and, eq } from 'drizzle-orm'
+import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

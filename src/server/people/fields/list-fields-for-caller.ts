@@ -1,11 +1,11 @@
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
-import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { type FieldsWanted, listFields } from './field.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import { type FieldsWanted, listFields } from './field.ts'
 
 interface FieldQuery extends FieldsWanted {
   readonly usage: FieldUsage

@@ -1,5 +1,6 @@
 import type { FieldDataInput, FieldDataItem } from '#contract/people/fields/field-data.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
 import {
   answersOf,
   type PersonRecord,
@@ -8,7 +9,6 @@ import {
 } from '#domain/people/fields/built-in-columns.ts'
 import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
 import { type FieldAudience, fieldsShown } from '#domain/people/fields/field-values.ts'
-import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { RichTextLog } from '#server/sanitise-rich-text.ts'
 import { listFields } from './field.ts'

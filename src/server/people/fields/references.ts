@@ -1,5 +1,5 @@
-import type { FieldDefinition, FieldKind, FieldValues } from '#domain/people/fields/field-kinds.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { FieldDefinition, FieldKind, FieldValues } from '#domain/people/fields/field-kinds.ts'
 import { files } from '#server/db/schema/files.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { TextareaFormatting } from '#domain/people/fields/field-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { TextareaFormatting } from '#domain/people/fields/field-kinds.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { keepers } from './answers.ts'
 

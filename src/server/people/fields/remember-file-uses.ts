@@ -1,7 +1,7 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Failure } from '#domain/kernel/failure.ts'
 import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
 import type { FileSubject } from '#domain/platform/files/may-read-file.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
-import { and, eq, notInArray } from 'drizzle-orm'
 import { fileUses } from '#server/db/schema/files.ts'
 import type { Tx } from '#server/db/transaction.ts'
 // By its own name the linter takes it for a hook of React.

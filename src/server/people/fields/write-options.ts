@@ -1,5 +1,5 @@
-import type { FieldAnswer, FieldCreateForm } from '#contract/people/fields/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { FieldAnswer, FieldCreateForm } from '#contract/people/fields/fields.ts'
 import { fieldOptions } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,16 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { normaliseEmail } from '#domain/kernel/email.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { normaliseEmail } from '#domain/kernel/email.ts'
 import { type Role, roleChangeIssue } from '#domain/platform/access/roles.ts'
-import { and, eq } from 'drizzle-orm'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { findUserByEmail, lockEmail } from '#server/people/users/find-user.ts'
-import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitation } from './invitation.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitation } from './invitation.ts'
 
 const conflict = (message: string) => new Failure('conflict', message, [{ path: 'email', message }])
 

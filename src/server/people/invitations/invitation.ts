@@ -1,7 +1,7 @@
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import type { Role } from '#domain/platform/access/roles.ts'
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'

@@ -1,6 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { failed } from '#domain/kernel/failure.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { type CursorQuery, readPage } from '#server/db/keyset.ts'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'

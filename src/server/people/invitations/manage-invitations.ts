@@ -1,11 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq } from 'drizzle-orm'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { rankRefusal } from './create-invitation.ts'
 import {
   expiryFrom,
@@ -15,7 +16,6 @@ import {
   sendInvitation,
   stillOpen,
 } from './invitation.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 const lockOpen = async (tx: Tx, id: string): Promise<Invitation | undefined> =>
   (

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
+import { normaliseEmail } from '#domain/kernel/email.ts'
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { normaliseEmail } from '#domain/kernel/email.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { inviteCustomer } from '#server/people/auth/invite-customer.ts'
 import { createUser } from './create-user.ts'

@@ -2,10 +2,10 @@ import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { type Role, roleChangeIssue } from '#domain/platform/access/roles.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { endSessionsOf } from '#server/people/auth/end-sessions.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { changeUser } from './change-user.ts'
 import { lockDeciders, refusalFor } from './lock-deciders.ts'
 import type { User } from './user.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** The person signs in anew under the new role; only the browser that made the change stays signed in. */
 export const changeRole = (scope: Scope, caller: SignedIn, id: string, next: Role): Promise<User | Failure> =>

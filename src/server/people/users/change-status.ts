@@ -3,10 +3,10 @@ import { statusChangeIssue, type UserStatus } from '#domain/people/users/status.
 import type { Scope } from '#server/db/scope.ts'
 import { voidChallengesOf } from '#server/people/auth/challenge.ts'
 import { endSessionsOf } from '#server/people/auth/end-sessions.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { changeUser } from './change-user.ts'
 import { lockDeciders, refusalFor } from './lock-deciders.ts'
 import type { User } from './user.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** Keeping somebody out ends their sessions, and whatever they had begun in order to get in. */
 export const changeStatus = (

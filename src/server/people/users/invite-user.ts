@@ -1,8 +1,8 @@
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inviteCustomer } from '#server/people/auth/invite-customer.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { lockUser } from './find-user.ts'
 import type { User } from './user.ts'
 

@@ -1,12 +1,12 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import { may } from '#domain/platform/access/permissions.ts'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { User } from './user.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import type { User } from './user.ts'
 
 interface Deciders {
   readonly actor: User

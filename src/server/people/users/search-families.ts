@@ -1,9 +1,9 @@
 import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { beginsWith } from '#server/db/begins-with.ts'
+import { gathered } from '#server/db/keyset-walk.ts'
 import { peopleWords } from '#server/db/schema/people-words.ts'
 import { users } from '#server/db/schema/users.ts'
-import { gathered } from '#server/db/keyset-walk.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /** A word that begins more names than this tells families apart too little to look for them by it. */

@@ -1,6 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { id } from '#contract/shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Change } from '#server/db/schema/audit.ts'
 import type { Tx } from '#server/db/transaction.ts'

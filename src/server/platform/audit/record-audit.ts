@@ -1,7 +1,7 @@
-import type { AuditSubject } from '#domain/platform/audit/subjects.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { auditEntries, type Change } from '#server/db/schema/audit.ts'
+import type { AuditSubject } from '#domain/platform/audit/subjects.ts'
 import { insertAll } from '#server/db/in-pieces.ts'
+import { auditEntries, type Change } from '#server/db/schema/audit.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 export interface AuditEntry {

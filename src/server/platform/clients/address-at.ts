@@ -1,5 +1,5 @@
-import type { Client } from './client.ts'
 import type { ClientDirectory } from './client-directory.ts'
+import type { Client } from './client.ts'
 import { type HostConfig, hostName, isLoopback, slugOfHost } from './host.ts'
 
 interface Installation {

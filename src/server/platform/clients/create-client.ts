@@ -1,8 +1,8 @@
-import { countries } from '#domain/platform/clients/countries.ts'
-import { limits } from '#domain/limits.ts'
-import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { limits } from '#domain/limits.ts'
+import { countries } from '#domain/platform/clients/countries.ts'
+import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import type { Client } from './client.ts'
 

@@ -1,5 +1,5 @@
-import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import type { Scope } from '#server/db/scope.ts'
 

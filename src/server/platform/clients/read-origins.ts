@@ -1,5 +1,5 @@
-import { roles } from '#domain/platform/access/roles.ts'
 import type { ClientBase } from 'pg'
+import { roles } from '#domain/platform/access/roles.ts'
 import { demoEmailOf } from './demo-accounts.ts'
 import type { OrganiserOrigin } from './demo-data-problem.ts'
 

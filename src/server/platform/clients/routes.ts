@@ -1,7 +1,7 @@
 import { clients } from '#contract/platform/clients/clients.ts'
 import { failed } from '#domain/kernel/failure.ts'
-import { madeOnce } from '#server/made-once.ts'
 import type { Server } from '#server/http/serve.ts'
+import { madeOnce } from '#server/made-once.ts'
 import { type Client, knowsSettings, presentClient, presentPublicClient } from './client.ts'
 import { hideFirstSteps } from './hide-first-steps.ts'
 import { installationOf } from './installation.ts'

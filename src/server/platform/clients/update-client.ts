@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { ClientForm } from '#contract/platform/clients/clients.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { eq } from 'drizzle-orm'
 import { clients } from '#server/db/schema/clients.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

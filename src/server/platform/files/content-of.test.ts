@@ -1,6 +1,6 @@
-import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { contentOf } from './content-of.ts'
 
 const library = vi.hoisted(() => vi.fn<() => Promise<{ ext: string }>>())

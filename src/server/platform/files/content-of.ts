@@ -1,6 +1,6 @@
+import { fileTypeFromBuffer } from 'file-type'
 import { archiveIssue } from '#domain/platform/files/archive-issue.ts'
 import { type UploadExtension, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { unpacksAsListed } from './unpacks-as-listed.ts'
 import { zipEntries } from './zip-entries.ts'
 

@@ -1,5 +1,5 @@
-import { type FileReader, type FileUse, mayReadFile } from '#domain/platform/files/may-read-file.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { type FileReader, type FileUse, mayReadFile } from '#domain/platform/files/may-read-file.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { fields } from '#server/db/schema/fields.ts'

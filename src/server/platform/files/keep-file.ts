@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import type { FileRecord } from '#contract/platform/files/file-record.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { fileName } from '#domain/platform/files/file-name.ts'
 import {
   extensionOf,
@@ -6,9 +9,6 @@ import {
   type UploadKind,
   uploadSentences,
 } from '#domain/platform/files/upload-kinds.ts'
-import { failed, type Failure } from '#domain/kernel/failure.ts'
-import { and, eq } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import { files } from '#server/db/schema/files.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

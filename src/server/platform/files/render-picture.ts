@@ -1,6 +1,6 @@
-import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
-import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
 import sharp from 'sharp'
+import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
+import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { atMost } from '#server/at-most.ts'
 
 interface RenderedPicture {

@@ -1,6 +1,6 @@
-import { notFound, type Failure } from '#domain/kernel/failure.ts'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
+import { notFound, type Failure } from '#domain/kernel/failure.ts'
 import type { FileStore } from '#server/gateways/files/file-store.ts'
 
 interface SentAs {

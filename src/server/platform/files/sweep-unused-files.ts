@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { and, inArray, lt } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
-import { createInflateRaw } from 'node:zlib'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createInflateRaw } from 'node:zlib'
 import { atMost } from '#server/at-most.ts'
 import type { ZipEntry } from './zip-entries.ts'
 

@@ -1,7 +1,7 @@
+import { and, eq, gte, notExists, sql } from 'drizzle-orm'
 import { Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq, gte, notExists, sql } from 'drizzle-orm'
 import { files, fileUses } from '#server/db/schema/files.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,6 +1,6 @@
-import { officeParts, zip } from '#tests/support/sample-files.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { officeParts, zip } from '#tests/support/sample-files.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const whole = zip(officeParts.docx)

@@ -1,5 +1,5 @@
-import { notFound } from '#domain/kernel/failure.ts'
 import { and, eq } from 'drizzle-orm'
+import { notFound } from '#domain/kernel/failure.ts'
 import { type CursorQuery, readPage } from '#server/db/keyset.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import type { Scope } from '#server/db/scope.ts'

@@ -1,7 +1,7 @@
 import { mailbox } from '#contract/platform/mailbox.ts'
 import { failed, notFound } from '#domain/kernel/failure.ts'
-import type { Server } from '#server/http/serve.ts'
 import { calendarFileName } from '#server/gateways/mail/calendar-file-name.ts'
+import type { Server } from '#server/http/serve.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { listEmails, readEmail } from './read-mailbox.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { presentPublicVenue } from './venue.ts'

@@ -1,15 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import type { VenueForm } from '#contract/platform/venues/venues.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { venueIssues, venueSentence } from '#domain/platform/venues/venue-issues.ts'
-import type { Scope } from '#server/db/scope.ts'
-import { activitiesByVenue } from './venue-uses.ts'
-import { columnsOf, lockVenue, presentVenue, type VenueRow } from './venue.ts'
-import { and, eq } from 'drizzle-orm'
 import { venues } from '#server/db/schema/venues.ts'
+import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { changesBetween, recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
+import { activitiesByVenue } from './venue-uses.ts'
+import { columnsOf, lockVenue, presentVenue, type VenueRow } from './venue.ts'
 
 type Changeable = Partial<Omit<VenueRow, 'clientId' | 'id' | 'version' | 'createdAt'>>
 

@@ -1,9 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
 import type { Venue, VenueForm } from '#contract/platform/venues/venues.ts'
 import { mapsLink } from '#domain/platform/venues/maps-link.ts'
 import { tidyPostalCode } from '#domain/platform/venues/tidy-postal-code.ts'
 import type { VenueAddress } from '#domain/platform/venues/venue.ts'
-import { and, eq } from 'drizzle-orm'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,8 +1,8 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { readRows } from '#server/catalogue/activities/activity-rows.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { ItemSet } from '#server/sales/bookings/item-sets.ts'
 import { salesBySession } from '#server/sales/bookings/sales.ts'
-import { readRows } from '#server/catalogue/activities/activity-rows.ts'
 
 /** Session id → places; a session that nobody booked says 0. */
 export const activitySales = (

@@ -1,16 +1,16 @@
+import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import {
   type SoldChanges,
   soldChanges,
   ticketTypeIssues,
 } from '#domain/sales/activity-changes/sold-changes.ts'
-import { type Failure, invalid } from '#domain/kernel/failure.ts'
+import type { ActivityRows, SessionColumns } from '#server/catalogue/activities/activity-rows.ts'
+import { sessionColumns } from '#server/catalogue/activities/columns-of-form.ts'
+import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
 import { soldByTicket } from '#server/sales/bookings/sales.ts'
 import { withSubscribers } from '#server/sales/subscriptions/subscribers.ts'
-import type { ActivityRows, SessionColumns } from '#server/catalogue/activities/activity-rows.ts'
-import { sessionColumns } from '#server/catalogue/activities/columns-of-form.ts'
-import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
 import { keptSessionInstants } from './kept-instants.ts'
 import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
 

@@ -1,14 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq } from 'drizzle-orm'
+import { rememberActivityFiles } from '#server/catalogue/activities/activity-fields.ts'
+import { lockRows } from '#server/catalogue/activities/activity-rows.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { forgetExpired } from '#server/sales/bookings/forget-expired.ts'
 import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
-import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
-import { rememberActivityFiles } from '#server/catalogue/activities/activity-fields.ts'
-import { lockRows } from '#server/catalogue/activities/activity-rows.ts'
 
 /** Only what was never booked can go; its sessions, tickets and add-ons go with it. */
 export const removeActivity = (scope: Scope, id: string): Promise<{ success: true } | Failure> =>

@@ -1,8 +1,8 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { readRows } from '#server/catalogue/activities/activity-rows.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { salesBySession } from '#server/sales/bookings/sales.ts'
 import { waitingFor } from '#server/sales/waitlists/waiting-for.ts'
-import { readRows } from '#server/catalogue/activities/activity-rows.ts'
 
 /** Session id → places sold and people on a waitlist for one. Of those who are offered one, it is among the sold. */
 export const salesAndWaiting = (scope: Scope, id: string): Promise<Record<string, number> | Failure> =>

@@ -1,11 +1,11 @@
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, eq } from 'drizzle-orm'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { lockActivity } from '#server/catalogue/activities/activity-rows.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { offerIn } from '#server/sales/waitlists/offer-in.ts'
-import { lockActivity } from '#server/catalogue/activities/activity-rows.ts'
 
 /** Disabling stops sales and takes the activity off the public pages; what was sold stays sold. */
 export const setActivityEnabled = (

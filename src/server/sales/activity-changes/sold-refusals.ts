@@ -1,15 +1,15 @@
 import { removedFrom } from '#domain/catalogue/activities/item-issues.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
 import {
   restrictionIssues,
   type SoldByTicket,
   type SoldChanges,
 } from '#domain/sales/activity-changes/sold-changes.ts'
-import { Failure } from '#domain/kernel/failure.ts'
-import type { Issue } from '#domain/kernel/issue.ts'
-import { messages } from '#domain/messages.ts'
 import { purchasesDoNotFit } from '#domain/sentences.ts'
-import type { Booked } from '#server/sales/bookings/has-bookings.ts'
 import type { ActivityContent } from '#server/catalogue/activities/form-of-rows.ts'
+import type { Booked } from '#server/sales/bookings/has-bookings.ts'
 
 const conflict = (issues: readonly Issue[]): Failure | undefined => {
   const [first] = issues

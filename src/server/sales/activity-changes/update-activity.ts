@@ -2,10 +2,7 @@ import type { ActivityUpdateForm } from '#contract/catalogue/activities/activity
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import type { Scope } from '#server/db/scope.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { movePurchases } from '#server/sales/bookings/move-purchases.ts'
-import { readClient } from '#server/platform/clients/lock-client.ts'
+import type { SoldChanges } from '#domain/sales/activity-changes/sold-changes.ts'
 import {
   activityFields,
   holdActivityFields,
@@ -13,21 +10,24 @@ import {
   rememberActivityFiles,
 } from '#server/catalogue/activities/activity-fields.ts'
 import { type ActivityRows, lockRows } from '#server/catalogue/activities/activity-rows.ts'
-import { answersStory } from '#server/people/fields/answers-story.ts'
 import { saveStory } from '#server/catalogue/activities/activity-story.ts'
 import { contentIssues, planRefusal } from '#server/catalogue/activities/check-activity.ts'
 import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
-import { judgeSold } from './judge-sold.ts'
-import { offerIn } from '#server/sales/waitlists/offer-in.ts'
-import { withPlanPrices } from '#server/catalogue/activities/with-plan-prices.ts'
 import { readActivity } from '#server/catalogue/activities/read-activity.ts'
-import { readSold } from './read-sold.ts'
-import { withNewIds } from '#server/catalogue/activities/with-new-ids.ts'
 import { settle } from '#server/catalogue/activities/settle.ts'
 import { tidyForm } from '#server/catalogue/activities/tidy-form.ts'
-import { writeChanges } from './write-changes.ts'
-import type { SoldChanges } from '#domain/sales/activity-changes/sold-changes.ts'
+import { withNewIds } from '#server/catalogue/activities/with-new-ids.ts'
+import { withPlanPrices } from '#server/catalogue/activities/with-plan-prices.ts'
 import type { Change } from '#server/db/schema/audit.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { answersStory } from '#server/people/fields/answers-story.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { readClient } from '#server/platform/clients/lock-client.ts'
+import { movePurchases } from '#server/sales/bookings/move-purchases.ts'
+import { offerIn } from '#server/sales/waitlists/offer-in.ts'
+import { judgeSold } from './judge-sold.ts'
+import { readSold } from './read-sold.ts'
+import { writeChanges } from './write-changes.ts'
 
 /** That people got places they had not asked for, and that a limit was passed knowingly, is kept with the save. */
 const movesStory = ({ gained, over }: SoldChanges, after: ActivityContent): Change[] => {

@@ -1,21 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { removedFrom } from '#domain/catalogue/activities/item-issues.ts'
 import type { FieldValues } from '#domain/people/fields/field-kinds.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
-import { addOns, tickets } from '#server/db/schema/tickets.ts'
-import type { Tx } from '#server/db/transaction.ts'
 import type { ActivityRows, SessionColumns, SessionRow } from '#server/catalogue/activities/activity-rows.ts'
-import { differenceOf } from '#server/platform/audit/story-words.ts'
 import { activityColumns, addOnColumns, ticketColumns } from '#server/catalogue/activities/columns-of-form.ts'
 import type { ActivityContent } from '#server/catalogue/activities/form-of-rows.ts'
-import { keptSalesInstants } from './kept-instants.ts'
 import {
   deleteItems,
   writeAddOns,
   writeSessions,
   writeTickets,
 } from '#server/catalogue/activities/write-items.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { reminders } from '#server/db/schema/messages.ts'
+import { addOns, tickets } from '#server/db/schema/tickets.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { differenceOf } from '#server/platform/audit/story-words.ts'
+import { keptSalesInstants } from './kept-instants.ts'
 
 /** Sessions that are at another time now: whoever was reminded of the old one is reminded of the new one too. */
 const forgetReminders = async (tx: Tx, sessionIds: readonly string[]): Promise<void> => {

@@ -1,18 +1,18 @@
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
-import type { ItemToCancel } from '#domain/sales/amendments/cancel-sum.ts'
-import type { CreditUse } from '#domain/money/credit/returned-uses.ts'
-import type { PaidPart } from '#domain/sales/amendments/where-it-goes.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { CreditUse } from '#domain/money/credit/returned-uses.ts'
 import { refundable } from '#domain/money/payments/refundable.ts'
+import type { ItemToCancel } from '#domain/sales/amendments/cancel-sum.ts'
+import type { PaidPart } from '#domain/sales/amendments/where-it-goes.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { isOpen, type PaymentRow } from '#server/money/payments/payment.ts'
 import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import type { AddOnRow, ItemRow } from '#server/sales/bookings/item-rows.ts'
 import type { SessionRow } from '#server/sales/bookings/price-items.ts'
-import { isOpen, type PaymentRow } from '#server/money/payments/payment.ts'
 import { creditsOfItems, type UsedCredit } from '#server/sales/passes/return-credits.ts'
 import { takenOnReturn } from '#server/sales/passes/take-refunded.ts'
 import { type Booked, readBooked } from './read-booked.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 export interface FactItem extends ItemToCancel {
   readonly row: ItemRow

@@ -1,19 +1,19 @@
-import { withoutReason } from '#domain/sales/amendments/cancelling-acts.ts'
 import { randomUUIDv7 } from 'node:crypto'
+import { withoutReason } from '#domain/sales/amendments/cancelling-acts.ts'
+import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
 import { insertAll } from '#server/db/in-pieces.ts'
 import { cancellations } from '#server/db/schema/cancellations.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudits } from '#server/platform/audit/record-audit.ts'
-import { followPrices } from '#server/sales/discounts/follow-prices.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
+import { recordAudits } from '#server/platform/audit/record-audit.ts'
 import { giveBackSessions } from '#server/sales/capacity/give-back-sessions.ts'
+import { followPrices } from '#server/sales/discounts/follow-prices.ts'
 import { creditsOfItems, returnCredits } from '#server/sales/passes/return-credits.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { tellCancelled, type CancelAct } from './tell-cancelled.ts'
 import { writeItems } from './write-items.ts'
 import { writeMoney } from './write-money.ts'
-import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
 
 /** Extras go with their sessions. Nothing else of the booking says afterwards for how many they were there. */
 const extrasGone = ({ facts, sum }: CancelPlan): string[] => {

@@ -2,11 +2,11 @@ import type { RefundMethod } from '#domain/catalogue/cancellation-policies/cance
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { stillTaken } from '#domain/money/payments/refunded-credits.ts'
+import type { ActivityRows } from '#server/catalogue/activities/activity-rows.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { ActivityRows } from '#server/catalogue/activities/activity-rows.ts'
-import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import type { PayDeps } from '#server/money/payments/payment.ts'
+import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import { type BookingFacts, bookingFacts } from './booking-facts.ts'
 import { type CancelPlan, planCancelling } from './plan-cancelling.ts'
 

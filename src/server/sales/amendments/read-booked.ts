@@ -1,6 +1,6 @@
-import { isHeld } from '#domain/money/payments/dispute-progress.ts'
-import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import { isHeld } from '#domain/money/payments/dispute-progress.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { placeEvents } from '#server/db/schema/bookings.ts'
 import { creditUses } from '#server/db/schema/credit-uses.ts'

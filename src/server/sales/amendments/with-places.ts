@@ -1,13 +1,13 @@
-import { cancellingActs } from '#domain/sales/amendments/cancelling-acts.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { cancellingActs } from '#domain/sales/amendments/cancelling-acts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import type { Change } from '#server/db/schema/audit.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { cancellations } from '#server/db/schema/cancellations.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityOfItem } from '#server/sales/bookings/item-joins.ts'
 import { told, toldOf } from '#server/platform/audit/story-words.ts'
+import { activityOfItem } from '#server/sales/bookings/item-joins.ts'
 
 interface Entry {
   readonly action: string

@@ -1,6 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { CancelledItem } from '#domain/sales/amendments/cancel-sum.ts'
 import { addOnAmount, ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { idsInOrder } from '#server/db/ids-in-order.ts'
 import { bookingItemAddOns } from '#server/db/schema/bookings.ts'

@@ -1,6 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Accepting, isAcceptedFor } from '#domain/catalogue/activities/payment/accepted-methods.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,8 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
-import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
@@ -11,7 +12,6 @@ import { addOnsOnOffer } from './add-ons-on-offer.ts'
 import { changeMoney } from './change-money.ts'
 import type { BookingRow } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface WantedAddOn {
   readonly addOn: string

@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AddOnOnOffer, BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
 import { addOnProblem, sessionsForAddOn } from '#domain/sales/bookings/add-ons-later.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { addOns } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,11 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { allOf, type CancelTerms, mayStayUnpaid, noneOf } from '#domain/money/payments/cancel-terms.ts'
 import { bookingNeedsPayment } from '#domain/sentences.ts'
-import { and, eq } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { acceptedByActivities } from './accepted-by-activities.ts'
 
 const placedAtOf = async (tx: Tx, id: string): Promise<Temporal.Instant | null> => {

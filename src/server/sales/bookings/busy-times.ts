@@ -1,6 +1,6 @@
-import type { TimeSpan } from '#domain/sales/bookings/overlaps.ts'
-import { spanAt, type TicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { spanAt, type TicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import type { TimeSpan } from '#domain/sales/bookings/overlaps.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { tickets } from '#server/db/schema/tickets.ts'

@@ -1,4 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { clashOf } from '#domain/sales/bookings/already-booked.ts'
 import {
   bookingWarnings,
   type ChangeWarning,
@@ -6,29 +10,25 @@ import {
   placedBeforeOf,
 } from '#domain/sales/bookings/booking-warnings.ts'
 import { extraTimes } from '#domain/sales/bookings/extra-times.ts'
-import { Failure, notFound } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
 import { ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { followPrices } from '#server/sales/discounts/follow-prices.ts'
 import { fitAnnounced } from '#server/money/payments/fit-announced.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { movePlaces } from '#server/sales/capacity/move-places.ts'
 import { refusedToTeam } from '#server/sales/capacity/refused-to-team.ts'
+import { followPrices } from '#server/sales/discounts/follow-prices.ts'
 import { moveWithPlace } from '#server/sales/passes/return-credits.ts'
+import { busyTimes } from './busy-times.ts'
 import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
 import { type ItemRegisters, keepRegisters } from './earlier-attendees.ts'
 import { lockBooking } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
-import { clashOf } from '#domain/sales/bookings/already-booked.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import { busyTimes } from './busy-times.ts'
 
 /** Whether a change would give somebody a second place: in a new session, or as somebody new in any of them. */
 const placedBefore = async (

@@ -1,25 +1,25 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#domain/kernel/failure.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeShare } from '#domain/money/ledger/accounts.ts'
+import { type ExtraAfterwards, movedExtra, type MovedSessions } from '#domain/sales/bookings/moved-extra.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { repriced } from '#domain/sales/bookings/prices/reprice.ts'
+import { addOnAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
 import {
   joinPassPaid,
   type MovedCredit,
   movePassPaid,
   splitPassPaid,
 } from '#domain/sales/passes/pass-paid.ts'
-import { repriced } from '#domain/sales/bookings/prices/reprice.ts'
-import { addOnAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import { addOns } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ItemRegisters } from './earlier-attendees.ts'
 import type { BookingRow } from './find-booking.ts'
+import { type AddOnRow, addOnsOf } from './item-rows.ts'
 import { repricedLines } from './repriced-lines.ts'
 import { type SessionsToChange, sessionsToChange } from './sessions-to-change.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
-import { type ExtraAfterwards, movedExtra, type MovedSessions } from '#domain/sales/bookings/moved-extra.ts'
-import { and, eq } from 'drizzle-orm'
-import { anyOf } from '#server/db/any-of.ts'
-import { addOns } from '#server/db/schema/tickets.ts'
-import { type AddOnRow, addOnsOf } from './item-rows.ts'
 
 /** An extra of an item that is moved, and what becomes of it. */
 interface ExtraToMove extends ExtraAfterwards {

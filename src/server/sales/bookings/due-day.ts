@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { todayOf } from '#server/today-of.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { todayOf } from '#server/today-of.ts'
 
 /** The last day to pay what is owed from today, on the organiser's calendar. */
 export const dueDay = (

@@ -1,5 +1,5 @@
-import { type PlaceGivenOn, placeGivenOn, type SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { type PlaceGivenOn, placeGivenOn, type SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'

@@ -1,6 +1,13 @@
-import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
+import {
+  type JoinedPlan,
+  offerOf,
+  planColumns,
+  planOfTicket,
+  zoneOfPlan,
+} from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { askedIds } from '#server/db/id-array.ts'
 import { preparedOn } from '#server/db/prepared-on.ts'
@@ -11,13 +18,6 @@ import { clients } from '#server/db/schema/clients.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { addOns, tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import {
-  type JoinedPlan,
-  offerOf,
-  planColumns,
-  planOfTicket,
-  zoneOfPlan,
-} from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { activityOfItem, attendeeOfItem, ticketOfItem } from './item-joins.ts'
 
 /** Of whose it is. */

@@ -1,5 +1,5 @@
-import { countsAsBooking, countsAsSale, itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { countsAsBooking, countsAsSale, itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,14 +1,14 @@
 import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
+import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 import { whoInWords } from '#domain/sales/bookings/earlier-in-words.ts'
+import { stepInWords } from '#domain/sales/bookings/prices/step-in-words.ts'
 import { sessionsInWords } from '#domain/sales/bookings/sessions-in-words.ts'
 import { takenOffInWords } from '#domain/sales/discounts/taken-off.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
 import { creditsUsedInWords } from '#domain/sales/passes/credits-in-words.ts'
-import { stepInWords } from '#domain/sales/bookings/prices/step-in-words.ts'
-import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import { activityPlaces } from '#server/catalogue/activities/activity-places.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { BookedFacts } from '#server/gateways/mail/kinds/booking-emails.ts'
-import { activityPlaces } from '#server/catalogue/activities/activity-places.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
 /** How what a cancelled item still costs came about, in the words of the receipt on the page. */

@@ -1,12 +1,13 @@
-import { limits } from '#domain/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { totalOf } from '#server/db/keyset.ts'
+import { limits } from '#domain/limits.ts'
 import { counting, fromMany } from '#server/db/keyset-walk.ts'
+import { totalOf } from '#server/db/keyset.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { withinDays } from '#server/db/within-days.ts'
 import { todayOf } from '#server/today-of.ts'
+import { bookingOfItem } from './item-joins.ts'
 import {
   type BookingFilters,
   bookingConditions,
@@ -18,7 +19,6 @@ import { keysOf, none, type Source } from './list-keys.ts'
 import { fromBookings, walkOf } from './list-of-bookings.ts'
 import { fromSessions } from './list-of-sessions.ts'
 import { searchBookings, type Sought } from './search-bookings.ts'
-import { bookingOfItem } from './item-joins.ts'
 
 /** In the order in which the items' own indexes have them: read from there until the page is full. */
 const fromItems = (tx: Tx, items: SQL | undefined, ofBooking: SQL | undefined): Source => {

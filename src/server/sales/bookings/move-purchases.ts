@@ -1,5 +1,5 @@
-import type { Move } from '#domain/sales/activity-changes/sold-changes.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
+import type { Move } from '#domain/sales/activity-changes/sold-changes.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { bookingItems, placeEvents } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'

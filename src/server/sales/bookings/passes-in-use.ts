@@ -1,6 +1,6 @@
 import type { PassesInUse } from '#contract/sales/cart/cart.ts'
-import { paidByPass, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
+import { paidByPass, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import { type PricedItem, passesWouldPay, type SessionRow } from './price-items.ts'
 
 /** How many places credits pay; where they are switched off, how many they would. */

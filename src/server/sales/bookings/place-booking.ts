@@ -1,18 +1,18 @@
-import { bookingPlaced } from '#domain/money/ledger/postings.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { IncomeShare } from '#domain/money/ledger/accounts.ts'
+import { bookingPlaced } from '#domain/money/ledger/postings.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { lockCurrency } from '#server/platform/clients/update-client.ts'
-import { postLedger } from '#server/money/ledger/post-ledger.ts'
-import { markOfferUsed } from '#server/sales/waitlists/mark-offer-used.ts'
 import { openSubscriptions } from '#server/sales/subscriptions/open-subscriptions.ts'
+import { markOfferUsed } from '#server/sales/waitlists/mark-offer-used.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
-import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { IncomeShare } from '#domain/money/ledger/accounts.ts'
 
 /** What the items of a booking that is being placed came to, by activity, as kept: they add up to its total. */
 const keptShares = async (tx: Tx, bookingId: string, total: number): Promise<readonly IncomeShare[]> => {

@@ -1,15 +1,15 @@
-import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
-import { type PassesInHand, passUses } from '#domain/sales/passes/pass-steps.ts'
-import { type Quote, quote } from '#domain/sales/bookings/prices/quote.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ItemToPrice } from '#domain/sales/bookings/prices/item-to-price.ts'
+import { type Quote, quote } from '#domain/sales/bookings/prices/quote.ts'
+import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
+import { type PassesInHand, passUses } from '#domain/sales/passes/pass-steps.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { askedIds } from '#server/db/id-array.ts'
 import { preparedOn } from '#server/db/prepared-on.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
-import type { ItemToPrice } from '#domain/sales/bookings/prices/item-to-price.ts'
 
 const sessionToPrice = ({
   id,

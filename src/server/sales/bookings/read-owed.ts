@@ -1,9 +1,9 @@
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { todayOf } from '#server/today-of.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import { todayOf } from '#server/today-of.ts'
 
 /** What somebody still has to pay, of all they booked. */
 export const readOwed = (

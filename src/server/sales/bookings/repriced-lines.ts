@@ -1,16 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import { sumOf } from '#domain/kernel/sum-of.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import {
   discountSteps,
   type KeptItem,
   requoteKept,
   withFormerDiscount,
 } from '#domain/sales/bookings/prices/requote-kept.ts'
-import { and, eq } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface RepricedLine {
   readonly row: ItemRow

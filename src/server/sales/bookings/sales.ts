@@ -1,5 +1,5 @@
-import type { SoldByTicket } from '#domain/sales/activity-changes/sold-changes.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { SoldByTicket } from '#domain/sales/activity-changes/sold-changes.ts'
 import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type ItemSet, itemsIn } from './item-sets.ts'

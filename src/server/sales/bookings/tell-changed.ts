@@ -1,14 +1,14 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
+import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 import { whoInWords } from '#domain/sales/bookings/earlier-in-words.ts'
 import { extrasInWords } from '#domain/sales/bookings/extras-in-words.ts'
 import { sessionsInWords } from '#domain/sales/bookings/sessions-in-words.ts'
-import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
-import { bookingCalendar } from './calendar/booking-calendar.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
+import { bookingCalendar } from './calendar/booking-calendar.ts'
 
 /** To whoever booked: the item as it is now, and what the change does to their money. */
 export const tellChanged = async (

@@ -1,6 +1,6 @@
-import { countsAsBooking, itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { countsAsBooking, itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

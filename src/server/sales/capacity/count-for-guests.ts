@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { visitors } from '#server/db/schema/visitors.ts'

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
+import { planColumns, planOfTicket, zoneOfPlan } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { askedIds } from '#server/db/id-array.ts'
 import { preparedOn } from '#server/db/prepared-on.ts'
@@ -8,8 +10,6 @@ import { clients } from '#server/db/schema/clients.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
-import { planColumns, planOfTicket, zoneOfPlan } from '#server/catalogue/subscription-plans/offered-plan.ts'
 
 export interface Concerned {
   readonly ticketIds: readonly string[]

@@ -1,5 +1,5 @@
-import { type GuestAddress, guestsMustSignIn, unknownAddress } from '#domain/sales/capacity/guest-address.ts'
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import { type GuestAddress, guestsMustSignIn, unknownAddress } from '#domain/sales/capacity/guest-address.ts'
 import { type Ask, type Found, takePlaces } from '#domain/sales/capacity/take-places.ts'
 import type { LockedCart } from './lock-carts.ts'
 import { ownerKey } from './owner-key.ts'

@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import {
   countPlaces,
   type PlaceCounters,
   soldWith,
 } from '#domain/catalogue/activities/places/place-counters.ts'
-import { sql } from 'drizzle-orm'
 import { insertAll } from '#server/db/in-pieces.ts'
 import { placeEvents } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'

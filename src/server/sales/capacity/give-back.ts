@@ -1,5 +1,5 @@
-import { countPlaces, soldWith } from '#domain/catalogue/activities/places/place-counters.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { countPlaces, soldWith } from '#domain/catalogue/activities/places/place-counters.ts'
 import { insertAll } from '#server/db/in-pieces.ts'
 import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'

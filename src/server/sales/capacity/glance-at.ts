@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
 import { type Refusal, takePlaces } from '#domain/sales/capacity/take-places.ts'
-import { sql } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import type { Tx } from '#server/db/transaction.ts'

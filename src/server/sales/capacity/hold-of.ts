@@ -1,5 +1,5 @@
-import type { HoldLife } from '#domain/sales/capacity/hold-life.ts'
 import { and, eq } from 'drizzle-orm'
+import type { HoldLife } from '#domain/sales/capacity/hold-life.ts'
 import { bookingItems, type bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,8 +1,8 @@
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import { offerOf } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type Drill, isGuarded } from '#server/drill.ts'
-import { offerOf } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import {
   askedOf,
   type Concerned,

@@ -1,5 +1,5 @@
-import type { GuestAddress } from '#domain/sales/capacity/guest-address.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { GuestAddress } from '#domain/sales/capacity/guest-address.ts'
 import { guestAddresses } from '#server/db/schema/visitors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,6 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { soldWith } from '#domain/catalogue/activities/places/place-counters.ts'
 import { type Found, type Refusal, takePlaces } from '#domain/sales/capacity/take-places.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { bookingItems, placeEvents } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { lockCounters } from './lock-counters.ts'

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
 import { countPlaces } from '#domain/catalogue/activities/places/place-counters.ts'
 import type { Refusal } from '#domain/sales/capacity/take-places.ts'
-import { sql } from 'drizzle-orm'
 import { placeEvents } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { lockCounters } from './lock-counters.ts'

@@ -1,5 +1,5 @@
-import { allowedOver, type PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
 import { sql } from 'drizzle-orm'
+import { allowedOver, type PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /** Those that differ, by how much. */

@@ -1,6 +1,6 @@
-import type { BookingSource, BookingState } from '#domain/sales/bookings/booking-states.ts'
-import { type PlaceCounters, soldWith } from '#domain/catalogue/activities/places/place-counters.ts'
 import { sql } from 'drizzle-orm'
+import { type PlaceCounters, soldWith } from '#domain/catalogue/activities/places/place-counters.ts'
+import type { BookingSource, BookingState } from '#domain/sales/bookings/booking-states.ts'
 import { idArray } from '#server/db/id-array.ts'
 import { idsInOrder } from '#server/db/ids-in-order.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,15 +1,15 @@
-import { linesOverLimits } from '#domain/sales/capacity/held-limits.ts'
-import { endWhenJoined, type HoldLife } from '#domain/sales/capacity/hold-life.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { linesOverLimits } from '#domain/sales/capacity/held-limits.ts'
+import { endWhenJoined, type HoldLife } from '#domain/sales/capacity/hold-life.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { countForGuests } from '#server/sales/capacity/count-for-guests.ts'
-import { isCart } from '#server/sales/capacity/is-cart.ts'
 import { endHolds } from '#server/sales/capacity/end-holds.ts'
 import { giveBack } from '#server/sales/capacity/give-back.ts'
 import { earliestOf } from '#server/sales/capacity/hold-of.ts'
+import { isCart } from '#server/sales/capacity/is-cart.ts'
 
 const isCartOf = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), isCart)
 

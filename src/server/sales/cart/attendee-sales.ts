@@ -1,7 +1,7 @@
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AttendeeSale } from '#contract/sales/cart/cart.ts'
 import type { BookingState } from '#domain/sales/bookings/booking-states.ts'
 import type { PlaceKeeper } from '#domain/sales/capacity/place-keepers.ts'
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { tickets } from '#server/db/schema/tickets.ts'

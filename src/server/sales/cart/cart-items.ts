@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
+import { planColumns, planOfTicket, zoneOfPlan } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { askedIds } from '#server/db/id-array.ts'
 import { preparedOn } from '#server/db/prepared-on.ts'
@@ -8,10 +10,8 @@ import { clients } from '#server/db/schema/clients.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
 import { attendeeColumns, besideTicket, type ItemRow } from '#server/sales/bookings/item-rows.ts'
 import type { ItemInCart } from '#server/sales/capacity/items-in-carts.ts'
-import { planColumns, planOfTicket, zoneOfPlan } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { inCarts } from './cart-rows.ts'
 
 const statementsOn = preparedOn((db) => ({

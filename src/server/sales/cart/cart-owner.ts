@@ -1,19 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { guestsMustSignIn } from '#domain/sales/capacity/guest-address.ts'
-import type { FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { allSent } from '#server/db/all-sent.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { isTwice } from '#server/db/trouble.ts'
+import { addressKey } from '#server/http/address-key.ts'
 import { readGuestAddress } from '#server/sales/capacity/lock-guest-addresses.ts'
 import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { adoptCart } from './adopt-cart.ts'
 import { createVisitor, findVisitor, keepVisitorToken, readVisitorToken, type Visitor } from './visitor.ts'
-import { createHmac, hkdfSync } from 'node:crypto'
-import { addressKey } from '#server/http/address-key.ts'
 
 /**
  * Identifies an address without storing it: a hash that only this installation can make, different for each organiser.

@@ -1,5 +1,5 @@
-import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { and, eq } from 'drizzle-orm'
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { itemsOf } from '#server/sales/bookings/item-rows.ts'

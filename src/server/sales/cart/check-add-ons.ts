@@ -1,6 +1,6 @@
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import { and, eq } from 'drizzle-orm'
+import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'

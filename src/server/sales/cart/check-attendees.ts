@@ -1,8 +1,8 @@
 import { ageNote } from '#domain/catalogue/activities/age-note.ts'
 import { ageVerdict } from '#domain/catalogue/activities/age-verdict.ts'
-import { clashOf, type HeldPlaces } from '#domain/sales/bookings/already-booked.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { clashOf, type HeldPlaces } from '#domain/sales/bookings/already-booked.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import {
   named,

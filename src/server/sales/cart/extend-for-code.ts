@@ -1,5 +1,5 @@
-import { endAfterCode } from '#domain/sales/capacity/hold-life.ts'
 import { and, eq } from 'drizzle-orm'
+import { endAfterCode } from '#domain/sales/capacity/hold-life.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { holdOf } from '#server/sales/capacity/hold-of.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'

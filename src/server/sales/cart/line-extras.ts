@@ -1,6 +1,6 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AddOnChoice } from '#contract/sales/cart/cart.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bookingItemAddOns, bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ItemRow } from '#server/sales/bookings/item-rows.ts'

@@ -1,16 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import {
   coversDay,
   firstPayment,
   type SubscriptionOffer,
 } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { anyOf } from '#server/db/any-of.ts'
-import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
-import { clients } from '#server/db/schema/clients.ts'
-import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
-import { tickets } from '#server/db/schema/tickets.ts'
-import type { Tx } from '#server/db/transaction.ts'
 import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
 import {
   offerOf,
@@ -18,6 +12,12 @@ import {
   planOfTicket,
   zoneOfPlan,
 } from '#server/catalogue/subscription-plans/offered-plan.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import type { Tx } from '#server/db/transaction.ts'
 
 const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
   tx.sql

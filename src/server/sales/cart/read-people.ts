@@ -1,5 +1,5 @@
-import type { AttendeeSale } from '#contract/sales/cart/cart.ts'
 import { and, eq } from 'drizzle-orm'
+import type { AttendeeSale } from '#contract/sales/cart/cart.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { clients } from '#server/db/schema/clients.ts'

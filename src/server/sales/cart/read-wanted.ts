@@ -1,11 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { DraftGroup } from '#contract/sales/bookings/team-bookings.ts'
 import { type Failure, failed, notFound } from '#domain/kernel/failure.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { findUser } from '#server/people/users/find-user.ts'
 import { checkAddOns } from './check-add-ons.ts'
 import { type Offer, readOffers } from './read-offers.ts'
-import { findUser } from '#server/people/users/find-user.ts'
 
 export type AttendeeRow = typeof attendees.$inferSelect
 

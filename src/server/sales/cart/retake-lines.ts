@@ -1,6 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import { type Failure, failed } from '#domain/kernel/failure.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { addOnsOf } from '#server/sales/bookings/item-rows.ts'
 import type { AskedLine } from '#server/sales/capacity/place-ask.ts'

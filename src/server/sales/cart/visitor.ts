@@ -1,6 +1,6 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { limits } from '#domain/limits.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import { visitors } from '#server/db/schema/visitors.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { leftToBook, startedSessions } from '#domain/sales/capacity/left-to-book.ts'
 import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
+import { leftToBook, startedSessions } from '#domain/sales/capacity/left-to-book.ts'
 
 interface Line {
   readonly id: string

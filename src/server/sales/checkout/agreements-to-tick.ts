@@ -1,7 +1,7 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Checkout, CheckoutBody } from '#contract/sales/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { tickedAgreements } from '#server/db/schema/bookings.ts'
 import { bookingAgreements } from '#server/db/schema/policies.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { CheckoutBody } from '#contract/sales/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { messages } from '#domain/messages.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'

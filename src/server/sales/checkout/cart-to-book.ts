@@ -1,7 +1,7 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Accepting, isAcceptedFor } from '#domain/catalogue/activities/payment/accepted-methods.ts'
 import { isPayable } from '#domain/catalogue/activities/payment/payable.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ItemRow } from '#server/sales/bookings/item-rows.ts'

@@ -1,20 +1,20 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { CheckoutBody } from '#contract/sales/checkout.ts'
+import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { startedInCart } from '#domain/sentences.ts'
-import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { sessionsOf } from '#server/sales/bookings/price-items.ts'
 import { checkAttendees } from '#server/sales/cart/check-attendees.ts'
 import { readOffers } from '#server/sales/cart/read-offers.ts'
+import type { Assigned } from '#server/sales/cart/read-people.ts'
 import { type AgreementToTick, tickProblem } from './agreements-to-tick.ts'
 import type { CartToBook } from './cart-to-book.ts'
 import { missingDetails } from './missing-details.ts'
 import { tooLateToBook } from './release-started.ts'
-import type { Assigned } from '#server/sales/cart/read-people.ts'
 
 const pathOf = (index: number) => `lines.${index}.attendee`
 

@@ -1,5 +1,5 @@
-import { failed } from '#domain/kernel/failure.ts'
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { failed } from '#domain/kernel/failure.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { isGuarded } from '#server/drill.ts'

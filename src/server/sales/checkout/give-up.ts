@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { findCart } from '#server/sales/cart/cart-rows.ts'
-import { emptyCart, presentCart } from '#server/sales/cart/present-cart.ts'
 import type { PayDeps } from '#server/money/payments/payment.ts'
 import { settlePayment } from '#server/money/payments/settle-payment.ts'
+import { findCart } from '#server/sales/cart/cart-rows.ts'
+import { emptyCart, presentCart } from '#server/sales/cart/present-cart.ts'
 
 /** Ends the payment of one's cart, page first. If it was paid meanwhile, it is booked, and the cart is empty. */
 export const giveUpPaying = async (deps: PayDeps, scope: Scope, userId: string): Promise<Cart | Failure> => {

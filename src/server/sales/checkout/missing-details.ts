@@ -1,7 +1,7 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Checkout } from '#contract/sales/checkout.ts'
 import { answersOf } from '#domain/people/fields/built-in-columns.ts'
 import { missingAnswers } from '#domain/people/fields/missing-answers.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { attendees } from '#server/db/schema/attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { personFields } from '#server/people/fields/person-answers.ts'

@@ -1,10 +1,10 @@
-import { paidForInWords } from '#domain/sales/bookings/paid-for-in-words.ts'
 import { randomUUIDv7 } from 'node:crypto'
+import { paidForInWords } from '#domain/sales/bookings/paid-for-in-words.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { changePaid } from '#server/sales/bookings/change-paid.ts'
-import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import { giveCreditBack } from '#server/money/credit/return-uses.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
+import { changePaid } from '#server/sales/bookings/change-paid.ts'
+import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 
 /**
  * What a booking no longer costs is credit of whoever paid it, as far as it is of this money. `paid` is with it. The

@@ -3,8 +3,8 @@ import { anyOf } from '#server/db/any-of.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import { releaseHeld } from '#server/sales/amendments/release-held.ts'
+import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 
 /**
  * What it holds of sessions that were cancelled for everybody is given up, as carts that nobody was paying for gave it

@@ -1,10 +1,10 @@
-import { leftToBook, startedSessions } from '#domain/sales/capacity/left-to-book.ts'
 import { and, eq, lte } from 'drizzle-orm'
+import { leftToBook, startedSessions } from '#domain/sales/capacity/left-to-book.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { ItemRow } from '#server/sales/bookings/item-rows.ts'
 import { releaseHeld } from '#server/sales/amendments/release-held.ts'
+import type { ItemRow } from '#server/sales/bookings/item-rows.ts'
 
 type Held = Pick<ItemRow, 'id' | 'bookingId' | 'activityGroupId' | 'activityName' | 'ticket' | 'sessionIds'>
 

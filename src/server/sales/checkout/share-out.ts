@@ -1,14 +1,14 @@
 import type { CheckoutBody } from '#contract/sales/checkout.ts'
-import { anyRest, cardRest, splitWithCredit } from '#domain/sales/bookings/split-total.ts'
+import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { offeredKinds } from '#domain/money/payment-settings/offered-kinds.ts'
-import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { anyRest, cardRest, splitWithCredit } from '#domain/sales/bookings/split-total.ts'
 import { cannotBePaid } from '#domain/sales/listing/cannot-be-paid.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
 import { type Installation, methodsTaken, waysIn } from '#server/money/payments/ways-to-pay.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import { acceptedFor, cannotPay, type CartToBook, savesCard } from './cart-to-book.ts'
 
 /** What each way pays: credit first, then a part by funding, then the method for the rest. They add up to the total. */

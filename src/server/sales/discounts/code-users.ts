@@ -1,5 +1,5 @@
-import type { CodeFacts } from '#domain/sales/discounts/code-problem.ts'
 import { sql } from 'drizzle-orm'
+import type { CodeFacts } from '#domain/sales/discounts/code-problem.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /** A code that somebody has entered for something they want to book. */

@@ -1,6 +1,6 @@
+import { and, eq, or } from 'drizzle-orm'
 import type { Parsed } from '#contract/operation.ts'
 import type { discountRules as operations } from '#contract/sales/discounts/discount-rules.ts'
-import { and, eq, or } from 'drizzle-orm'
 import { contains, readNumberedPage } from '#server/db/numbered-page.ts'
 import { discountRules } from '#server/db/schema/discounts.ts'
 import type { Scope } from '#server/db/scope.ts'

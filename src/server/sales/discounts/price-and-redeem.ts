@@ -1,6 +1,6 @@
-import { noPasses, paidByPass, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import { and, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { noPasses, paidByPass, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type Drill, isGuarded } from '#server/drill.ts'

@@ -1,10 +1,10 @@
 import type { EnteredCode } from '#contract/sales/cart/cart.ts'
+import type { Quote, QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import { type CodeFacts, codeProblem } from '#domain/sales/discounts/code-problem.ts'
 import type { AutomaticDiscount, CodeDiscount, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { inForce } from '#domain/sales/discounts/rule-dates.ts'
 import { toDiscount } from '#domain/sales/discounts/to-discount.ts'
 import type { PassesInHand } from '#domain/sales/passes/pass-steps.ts'
-import type { Quote, QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import {
   type PricedAddOn,
   type PricedItem,

@@ -1,6 +1,6 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { DiscountRule } from '#contract/sales/discounts/discount-rules.ts'
 import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { discountRedemptions, discountRuleActivities, discountRules } from '#server/db/schema/discounts.ts'
 import type { Tx } from '#server/db/transaction.ts'

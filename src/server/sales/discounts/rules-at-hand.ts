@@ -1,5 +1,5 @@
-import type { CodeFacts } from '#domain/sales/discounts/code-problem.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { CodeFacts } from '#domain/sales/discounts/code-problem.ts'
 import { askedIds } from '#server/db/id-array.ts'
 import { preparedOn } from '#server/db/prepared-on.ts'
 import { clients } from '#server/db/schema/clients.ts'

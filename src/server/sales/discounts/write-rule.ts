@@ -1,5 +1,5 @@
-import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
 import { discountRuleActivities, type DiscountTerms } from '#server/db/schema/discounts.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { lockCurrency } from '#server/platform/clients/update-client.ts'

@@ -1,15 +1,15 @@
+import type { PublicBookingAgreement } from '#contract/catalogue/agreements/public-agreement.ts'
 import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { FileRecord } from '#contract/platform/files/file-record.ts'
-import type { PublicBookingAgreement } from '#contract/catalogue/agreements/public-agreement.ts'
-import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
-import type { activityGroups } from '#server/db/schema/activities.ts'
-import type { tickets } from '#server/db/schema/tickets.ts'
-import type { CatalogueDiscount } from './read-discounts.ts'
+import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
+import type { activityGroups } from '#server/db/schema/activities.ts'
+import type { tickets } from '#server/db/schema/tickets.ts'
+import type { CatalogueDiscount } from './read-discounts.ts'
 
 export interface CatalogueDate {
   readonly _id: string

@@ -1,8 +1,8 @@
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
-import type { Catalogue, CatalogueActivity, CatalogueDate } from './catalogue.ts'
 import { presentRule } from '#server/catalogue/cancellation-policies/present-rule.ts'
-import { reasonsOn } from './read-discounts.ts'
+import type { Catalogue, CatalogueActivity, CatalogueDate } from './catalogue.ts'
 import { listedActivities, salesOf } from './present-listing.ts'
+import { reasonsOn } from './read-discounts.ts'
 import type { Snapshot, TicketAtNow } from './snapshot.ts'
 
 const presentDate = (session: CatalogueDate): PublicActivity['cancelledSessions'][number] => ({

@@ -1,11 +1,11 @@
 import { listing, type CalendarSession } from '#contract/sales/listing/listing.ts'
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
+import { monthOf } from '#domain/sales/listing/month-grid.ts'
 import { encodeAnswer, type EncodedAnswer } from '#server/http/encoded-answer.ts'
+import { madeOnce } from '#server/made-once.ts'
 import { presentActivity } from './present-activity.ts'
 import { presentListing, listedActivities } from './present-listing.ts'
 import type { Snapshot } from './snapshot.ts'
-import { monthOf } from '#domain/sales/listing/month-grid.ts'
-import { madeOnce } from '#server/made-once.ts'
 
 /** The months in which something is to come. Found out once a snapshot: a look at every session is not for each visitor. */
 const calendarMonths = madeOnce(

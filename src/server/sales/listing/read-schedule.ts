@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { planOfTicket, scheduleOf } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { addOns, tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { planOfTicket, scheduleOf } from '#server/catalogue/subscription-plans/offered-plan.ts'
 import type { CatalogueActivity, CatalogueDate, CatalogueSession, CatalogueTicket } from './catalogue.ts'
 import { countedSessions } from './read-counters.ts'
 

@@ -1,11 +1,11 @@
+import type { FastifyReply } from 'fastify'
 import { listing } from '#contract/sales/listing/listing.ts'
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { notFound } from '#domain/kernel/failure.ts'
-import type { FastifyReply } from 'fastify'
 import type { Scope } from '#server/db/scope.ts'
 import type { Server } from '#server/http/serve.ts'
-import type { PublicCatalogue } from './public-catalogue.ts'
 import { activityAnswerOf, calendarAnswerOf, listingAnswerOf } from './public-answers.ts'
+import type { PublicCatalogue } from './public-catalogue.ts'
 
 interface Asked {
   readonly caller: { readonly scope: Scope }

@@ -1,11 +1,10 @@
+import { z } from 'zod'
 import { placesLeft, placesOn } from '#domain/sales/listing/places-left.ts'
 import { type TicketOffer, ticketOffer } from '#domain/sales/listing/ticket-offer.ts'
-import { z } from 'zod'
 import type { EncodedAnswer } from '#server/http/encoded-answer.ts'
-import type { PageFacts } from './pages/page-facts.ts'
 import { madeOnce as onceEach } from '#server/made-once.ts'
-import { todayOf } from '#server/today-of.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { todayOf } from '#server/today-of.ts'
 import type {
   Catalogue,
   CatalogueActivity,
@@ -13,6 +12,7 @@ import type {
   CatalogueSession,
   CatalogueTicket,
 } from './catalogue.ts'
+import type { PageFacts } from './pages/page-facts.ts'
 import type { Counters } from './read-counters.ts'
 
 interface SessionNow {

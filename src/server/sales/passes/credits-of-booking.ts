@@ -1,5 +1,5 @@
-import { paidByPass } from '#domain/sales/passes/pass-steps.ts'
 import { and, eq } from 'drizzle-orm'
+import { paidByPass } from '#domain/sales/passes/pass-steps.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { itemsOf } from '#server/sales/bookings/item-rows.ts'

@@ -1,20 +1,20 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { HeldPass, PassLot, PassMove } from '#contract/sales/passes/session-pass-shapes.ts'
 import { lastDayOf } from '#domain/money/credit/expiry.ts'
 import { moneyAt, moveInWords } from '#domain/sales/passes/move-in-words.ts'
 import { isGood, passWarnedUpTo } from '#domain/sales/passes/pass-expiry.ts'
 import { heldStatus, lotStatus } from '#domain/sales/passes/pass-status.ts'
 import { inOrderOfUse } from '#domain/sales/passes/pay-by-passes.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { passLots, passMoves, sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { whereOpen } from '#server/money/payments/payment.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { lotInOrder, type LotRow } from './lots.ts'
 import { activityNames } from './on-sale.ts'
-import { whereOpen } from '#server/money/payments/payment.ts'
 
 /** What each lot lost by expiring. */
 const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '#contract/operation.ts'
 import type { sessionPasses as operations } from '#contract/sales/passes/session-passes.ts'
-import { and, eq } from 'drizzle-orm'
 import { contains, readNumberedPage } from '#server/db/numbered-page.ts'
 import { sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Scope } from '#server/db/scope.ts'

@@ -1,5 +1,5 @@
-import type { PassMoveKind } from '#domain/sales/passes/pass.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PassMoveKind } from '#domain/sales/passes/pass.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { passLots } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'

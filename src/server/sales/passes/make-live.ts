@@ -1,8 +1,8 @@
 import { passSold } from '#domain/money/ledger/postings.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { lockCurrency } from '#server/platform/clients/update-client.ts'
-import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { changeLot, type LotRow, moveCredits } from './lots.ts'
 import { tellBought } from './tell-pass.ts'
 

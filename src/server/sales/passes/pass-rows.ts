@@ -1,5 +1,5 @@
-import type { SessionPass, SessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SessionPass, SessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import {
   passLots,

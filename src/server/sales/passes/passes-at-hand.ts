@@ -1,6 +1,6 @@
-import { noPasses, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { noPasses, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { askedIds } from '#server/db/id-array.ts'
 import { preparedOn } from '#server/db/prepared-on.ts'

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq } from 'drizzle-orm'
 import { passLots, sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'

@@ -1,6 +1,6 @@
 import { creditsAtHand as atHand } from '#contract/sales/passes/credits-at-hand.ts'
-import { publicPasses } from '#contract/sales/passes/passes-on-sale.ts'
 import { ownPasses } from '#contract/sales/passes/own-passes.ts'
+import { publicPasses } from '#contract/sales/passes/passes-on-sale.ts'
 import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '#server/http/serve.ts'
@@ -8,8 +8,8 @@ import { installationOf, waysToPay } from '#server/money/payments/ways-to-pay.ts
 import { findUser } from '#server/people/users/find-user.ts'
 import { adjustCredits } from './adjust-credits.ts'
 import { buyPass } from './buy-pass.ts'
-import { creditsAtHand } from './credits-at-hand.ts'
 import { createPass } from './create-pass.ts'
+import { creditsAtHand } from './credits-at-hand.ts'
 import { heldPasses } from './held-passes.ts'
 import { listHolders } from './list-holders.ts'
 import { listPasses } from './list-passes.ts'
@@ -17,8 +17,8 @@ import { passesOnSale } from './on-sale.ts'
 import { findPass, presentPass } from './pass-rows.ts'
 import { readBuyer } from './read-buyer.ts'
 import { removePass } from './remove-pass.ts'
-import { setPassEnabled, updatePass } from './update-pass.ts'
 import { switchInCart } from './switch-in-cart.ts'
+import { setPassEnabled, updatePass } from './update-pass.ts'
 
 export const serveSessionPasses = ({ serve }: Server) => {
   serve(sessionPasses.list, ({ caller, query }) => listPasses(caller.scope, query))

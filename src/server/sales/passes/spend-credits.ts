@@ -1,7 +1,7 @@
+import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
+import { isGood } from '#domain/sales/passes/pass-expiry.ts'
 import { paidByPass } from '#domain/sales/passes/pass-steps.ts'
 import { inOrderOfUse } from '#domain/sales/passes/pay-by-passes.ts'
-import { isGood } from '#domain/sales/passes/pass-expiry.ts'
-import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type LotRow, lotInOrder, type Move, moveCredits } from './lots.ts'
 

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { and, eq } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,7 +1,7 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
 import { passWarnedUpTo } from '#domain/sales/passes/pass-expiry.ts'
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import { passLots, sessionPasses } from '#server/db/schema/session-passes.ts'
 import { users } from '#server/db/schema/users.ts'

@@ -7,13 +7,13 @@ import { charges, savedCards, subscriptions } from '#server/db/schema/subscripti
 import { tickets } from '#server/db/schema/tickets.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import {
   activityOfItem,
   attendeeOfItem,
   bookingOfItem,
   ticketOfItem,
 } from '#server/sales/bookings/item-joins.ts'
-import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 
 /** Whose they are, and what for. */
 export const aroundSubscriptions = (tx: Tx, ids: readonly string[]) =>

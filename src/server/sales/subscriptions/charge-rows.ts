@@ -1,6 +1,6 @@
-import type { SubscriptionTerms } from '#domain/sales/subscriptions/subscription.ts'
-import { dueOfCharges } from '#domain/sales/subscriptions/charges-due.ts'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { dueOfCharges } from '#domain/sales/subscriptions/charges-due.ts'
+import type { SubscriptionTerms } from '#domain/sales/subscriptions/subscription.ts'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { owedFor } from '#server/money/payments/owed-for.ts'

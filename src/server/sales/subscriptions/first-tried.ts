@@ -1,7 +1,7 @@
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { findBooking } from '#server/sales/bookings/find-booking.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { findBooking } from '#server/sales/bookings/find-booking.ts'
 import type { ChargeRow, SubscriptionRow } from './charge-rows.ts'
 
 /**

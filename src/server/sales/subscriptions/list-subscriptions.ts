@@ -1,11 +1,11 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type {
   Subscription,
   SubscriptionWithCharges,
 } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { type Failure, failed, notFound } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { anyOf } from '#server/db/any-of.ts'
 import { readPageFrom, totalOf } from '#server/db/keyset.ts'
 import { subscriptions } from '#server/db/schema/subscriptions.ts'

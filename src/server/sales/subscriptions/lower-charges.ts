@@ -1,10 +1,10 @@
-import { messages } from '#domain/messages.ts'
-import { loweredCharges } from '#domain/sales/subscriptions/lowered-charges.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { messages } from '#domain/messages.ts'
+import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
+import { loweredCharges } from '#domain/sales/subscriptions/lowered-charges.ts'
 import { subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { changeCharge, chargesOfBooking, settleCharges } from './charge-rows.ts'
-import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 /** An item of which something was cancelled: how its price came about before and after, and what comes back of it. */
 interface CutItem {

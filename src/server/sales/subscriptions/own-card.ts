@@ -3,11 +3,11 @@ import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import { beginPayment } from '#server/money/payments/begin-payment.ts'
 import type { PayDeps } from '#server/money/payments/payment.ts'
 import { findCard } from '#server/money/payments/saved-cards.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
 
 /** What somebody's card is known by, where there is one on the account that takes cards now. */
 export const presentCard = async (tx: Tx, userId: string): Promise<SavedCard | null> => {

@@ -1,11 +1,11 @@
-import { promisedCharges } from '#domain/sales/subscriptions/charges-due.ts'
 import { and, ne, sum } from 'drizzle-orm'
+import { promisedCharges } from '#domain/sales/subscriptions/charges-due.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { forBookings } from '#server/money/payments/for-booking.ts'
 import { owedFor } from '#server/money/payments/owed-for.ts'
-import { chargesOfBooking } from './charge-rows.ts'
 import { whereOpen } from '#server/money/payments/payment.ts'
+import { chargesOfBooking } from './charge-rows.ts'
 
 /** What somebody said they would pay for these bookings by voucher, transfer and the like, and has not come yet. */
 export const promisedFor = async (

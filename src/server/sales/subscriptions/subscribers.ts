@@ -1,10 +1,16 @@
-import type { SoldByTicket, Subscriber } from '#domain/sales/activity-changes/sold-changes.ts'
+import { and, eq } from 'drizzle-orm'
 import {
   agreedStart,
   firstPayment,
   isSubscriptionStep,
 } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { and, eq } from 'drizzle-orm'
+import type { SoldByTicket, Subscriber } from '#domain/sales/activity-changes/sold-changes.ts'
+import {
+  offerOf,
+  planColumns,
+  planOfTicket,
+  zoneOfPlan,
+} from '#server/catalogue/subscription-plans/offered-plan.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
@@ -13,12 +19,6 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { ticketOfItem } from '#server/sales/bookings/item-joins.ts'
 import { itemsIn } from '#server/sales/bookings/item-sets.ts'
-import {
-  offerOf,
-  planColumns,
-  planOfTicket,
-  zoneOfPlan,
-} from '#server/catalogue/subscription-plans/offered-plan.ts'
 
 const subscribedItems = (tx: Tx, activityGroupId: string) =>
   tx.sql

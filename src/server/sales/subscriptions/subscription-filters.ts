@@ -1,6 +1,6 @@
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '#contract/operation.ts'
 import type { subscriptions as contract } from '#contract/sales/subscriptions/subscriptions.ts'
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#server/db/numbered-page.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { attendees } from '#server/db/schema/attendees.ts'

@@ -1,11 +1,11 @@
 import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
-import type { Client } from '#server/platform/clients/client.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 
 /** 'Swimming for Mia Hart' */
 export const subscribedTo = ({

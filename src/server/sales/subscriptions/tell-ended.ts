@@ -1,14 +1,14 @@
 import type { EndPreview, Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
-import { bookingCalendar } from '#server/sales/bookings/calendar/booking-calendar.ts'
+import { findUser } from '#server/people/users/find-user.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { CancelPlan } from '#server/sales/amendments/plan-cancelling.ts'
 import { cancelledEmail } from '#server/sales/amendments/tell-cancelled.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import { findUser } from '#server/people/users/find-user.ts'
+import { bookingCalendar } from '#server/sales/bookings/calendar/booking-calendar.ts'
 import { subscribedTo } from './tell-changed.ts'
 
 interface Ended {

@@ -1,5 +1,5 @@
-import { dueOfCharges, promisedCharges } from '#domain/sales/subscriptions/charges-due.ts'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { dueOfCharges, promisedCharges } from '#domain/sales/subscriptions/charges-due.ts'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { owedFor } from '#server/money/payments/owed-for.ts'

@@ -1,5 +1,5 @@
-import { activeWaitlistStatuses, type WaitlistStatus } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { activeWaitlistStatuses, type WaitlistStatus } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { waitlistEntries, waitlistPlaces } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { EntryRow } from './entry-rows.ts'

@@ -1,5 +1,5 @@
-import { activeWaitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { and, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { activeWaitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'

@@ -1,5 +1,5 @@
-import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq } from 'drizzle-orm'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'

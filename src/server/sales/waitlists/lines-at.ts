@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityOfTicket } from '#server/catalogue/activities/activity-of-ticket.ts'
 
 /** Activities in which somebody may wait, and the tickets that they would get, in the order of their list. */
 export interface Lines {

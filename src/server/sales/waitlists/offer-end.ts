@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 
 /** The organiser's hours, and never past the moment in which the first session begins. */
 export const offerEnd = (tx: Tx, { waitlistHours }: Client, beginsAt: string): Temporal.Instant => {

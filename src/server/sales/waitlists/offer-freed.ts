@@ -1,15 +1,15 @@
-import { nextOffers } from '#domain/sales/waitlists/next-offers.ts'
 import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm'
+import { nextOffers } from '#domain/sales/waitlists/next-offers.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type Drill, isGuarded } from '#server/drill.ts'
 import { lockCounters } from '#server/sales/capacity/lock-counters.ts'
+import { isWaiting } from './entry-rows.ts'
 import { hasPlace } from './has-place.ts'
 import { keepOffers } from './keep-offers.ts'
 import { letBookedGo } from './let-booked-go.ts'
 import type { Lines } from './lines-at.ts'
-import { isWaiting } from './entry-rows.ts'
 
 /** Those who wait for one of these sessions, or for all. */
 const waitFor = ({ activityGroupIds }: Lines, sessionIds: readonly string[]) =>

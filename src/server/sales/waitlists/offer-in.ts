@@ -1,10 +1,10 @@
-import type { Tx } from '#server/db/transaction.ts'
-import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import { and, eq } from 'drizzle-orm'
+import { waitlistEntries } from '#server/db/schema/waitlists.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { lockCounters } from '#server/sales/capacity/lock-counters.ts'
+import { isWaiting } from './entry-rows.ts'
 import { linesAt } from './lines-at.ts'
 import { offerFreed } from './offer-freed.ts'
-import { isWaiting } from './entry-rows.ts'
 
 /** The sessions that somebody waits for. */
 const sessionsWaitedFor = async (tx: Tx, activityGroupId: string): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { peopleAhead } from '#domain/sales/waitlists/line.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { beingPaid } from '#server/sales/bookings/being-paid.ts'

@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Answer } from '#contract/operation.ts'
 import type { waitlists } from '#contract/sales/waitlists/waitlists.ts'
-import { sql } from 'drizzle-orm'
 import type { Scope } from '#server/db/scope.ts'
 
 interface LineRow extends Record<string, unknown> {

@@ -1,17 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import { isPast } from '#domain/sales/waitlists/next-offers.ts'
 import { activeWaitlistStatuses } from '#domain/sales/waitlists/waitlist-entry.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { endEntries } from './end-entries.ts'
+import { isWaiting } from './entry-rows.ts'
 import { letBookedGo } from './let-booked-go.ts'
 import { letOfferGo, putBackInLine } from './let-offer-go.ts'
 import { offerBegins } from './offer-begins.ts'
 import { offerIn } from './offer-in.ts'
-import { isWaiting } from './entry-rows.ts'
 
 const activitiesWaitedFor = (scope: Scope): Promise<readonly string[]> =>
   scope.transaction(async (tx) => {

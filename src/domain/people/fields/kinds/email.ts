@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { emailIssue } from '#domain/kernel/email.ts'
+import { messages } from '#domain/messages.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
 
 export const emailKind = valueKind({

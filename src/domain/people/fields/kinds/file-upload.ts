@@ -1,6 +1,6 @@
-import { uploadKindOf } from '#domain/platform/files/upload-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { uploadKindOf } from '#domain/platform/files/upload-kinds.ts'
 import { tooManyFiles } from '#domain/sentences.ts'
 import { isIdList, referenceListKind } from '../field-kind.ts'
 import type { FieldDefinition } from '../field-kinds.ts'

@@ -1,6 +1,6 @@
+import { phoneIssue } from '#domain/kernel/phone-issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { phoneIssue } from '#domain/kernel/phone-issue.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
 
 export const phoneKind = valueKind({

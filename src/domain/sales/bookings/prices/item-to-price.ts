@@ -1,6 +1,6 @@
-import type { DiscountLine } from '#domain/sales/discounts/discount.ts'
-import type { SubscriptionOffer } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import type { SessionToCover, TicketToPrice } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import type { SubscriptionOffer } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import type { DiscountLine } from '#domain/sales/discounts/discount.ts'
 
 export interface AddOnChosen {
   readonly id: string

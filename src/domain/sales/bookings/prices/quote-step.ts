@@ -1,6 +1,6 @@
+import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import type { DiscountStep } from '#domain/sales/discounts/discount.ts'
 import type { PassStep } from '#domain/sales/passes/pass-steps.ts'
-import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 
 /** What came back of so much, in per cent: halves of pennies are not lost or given twice when more is cancelled later. */
 export interface KeptShare {

@@ -1,12 +1,12 @@
-import { anyDiscounts } from '#tests/support/discounts/any-cart.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/discount.ts'
 import { noPasses, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
-import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
-import { type Quote, quote } from './quote.ts'
+import { anyDiscounts } from '#tests/support/discounts/any-cart.ts'
 import type { ItemToPrice } from './item-to-price.ts'
 import type { QuoteStep } from './quote-step.ts'
+import { type Quote, quote } from './quote.ts'
 
 const now = '2026-09-16T09:00:00Z'
 const terms = { now, discounts: noDiscounts, passes: noPasses }

@@ -1,13 +1,13 @@
+import { hasStarted, ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import { firstPayment, firstStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { DiscountLine, DiscountReason, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { discountLines } from '#domain/sales/discounts/discount-lines.ts'
+import type { DiscountLine, DiscountReason, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { passedOver } from '#domain/sales/discounts/passed-over.ts'
 import { type PassesInHand, passSteps } from '#domain/sales/passes/pass-steps.ts'
-import { firstPayment, firstStep } from '#domain/catalogue/subscription-plans/first-payment.ts'
-import { creditsAmount } from './step-amounts.ts'
-import { hasStarted, ticketNow } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import type { AddOnChosen, ItemToPrice } from './item-to-price.ts'
 import type { QuoteStep } from './quote-step.ts'
+import { creditsAmount } from './step-amounts.ts'
 
 export interface QuoteLine {
   readonly itemId: string

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repriced } from './reprice.ts'
 import type { QuoteStep } from './quote-step.ts'
+import { repriced } from './reprice.ts'
 
 const sessions = (price: number, count: number): QuoteStep => ({
   kind: 'sessions',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
-import { type KeptItem, requoteKept } from './requote-kept.ts'
 import type { QuoteStep } from './quote-step.ts'
+import { type KeptItem, requoteKept } from './requote-kept.ts'
 
 const price = 850
 

@@ -1,11 +1,11 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { DiscountLine, DiscountsInForce, DiscountStep } from '#domain/sales/discounts/discount.ts'
-import { discountLines } from '#domain/sales/discounts/discount-lines.ts'
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import { discountLines } from '#domain/sales/discounts/discount-lines.ts'
+import type { DiscountLine, DiscountsInForce, DiscountStep } from '#domain/sales/discounts/discount.ts'
 import type { PassStep } from '#domain/sales/passes/pass-steps.ts'
+import type { QuoteStep } from './quote-step.ts'
 import type { QuoteLine } from './quote.ts'
 import { creditsAmount, ticketAmount } from './step-amounts.ts'
-import type { QuoteStep } from './quote-step.ts'
 
 /** An item as its booking keeps it. */
 export interface KeptItem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addOnAmount, creditsAmount, ticketAmount } from './step-amounts.ts'
 import type { QuoteStep } from './quote-step.ts'
+import { addOnAmount, creditsAmount, ticketAmount } from './step-amounts.ts'
 
 const steps: readonly QuoteStep[] = [
   { kind: 'sessions', price: 1_000, count: 3, amount: 3_000 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explainsItself, stepInWords } from './step-in-words.ts'
 import type { QuoteStep } from './quote-step.ts'
+import { explainsItself, stepInWords } from './step-in-words.ts'
 
 const ticket: QuoteStep = { kind: 'ticket', price: 9_000, amount: 9_000 }
 const sessions = (count: number): QuoteStep => ({

@@ -1,7 +1,7 @@
-import { discountOfLineInWords } from '#domain/sales/discounts/discount-of-line-in-words.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { discountOfLineInWords } from '#domain/sales/discounts/discount-of-line-in-words.ts'
 import { creditsOfPass } from '#domain/sales/passes/credits-in-words.ts'
 import type { QuoteStep } from './quote-step.ts'
 

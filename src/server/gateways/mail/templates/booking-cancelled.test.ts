@@ -1,5 +1,5 @@
-import { emailSender } from '#tests/support/email-sender.ts'
 import { expect, test } from 'vitest'
+import { emailSender } from '#tests/support/email-sender.ts'
 import type { EmailData } from '../email-kinds.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 

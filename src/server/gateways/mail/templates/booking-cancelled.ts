@@ -1,5 +1,5 @@
-import type { CancelledShare, KeptAs } from '#domain/sales/amendments/cancelled-share.ts'
 import { counted } from '#domain/kernel/counted.ts'
+import type { CancelledShare, KeptAs } from '#domain/sales/amendments/cancelled-share.ts'
 import type { EmailData } from '../email-kinds.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { cancelledLines } from './cancelled-lines.ts'

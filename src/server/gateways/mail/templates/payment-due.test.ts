@@ -1,5 +1,5 @@
-import { emailSender } from '#tests/support/email-sender.ts'
 import { expect, test } from 'vitest'
+import { emailSender } from '#tests/support/email-sender.ts'
 import { paymentDue } from './payment-due.ts'
 import { paymentOverdue } from './payment-overdue.ts'
 

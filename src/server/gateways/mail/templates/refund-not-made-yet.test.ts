@@ -1,5 +1,5 @@
-import { emailSender } from '#tests/support/email-sender.ts'
 import { describe, expect, it } from 'vitest'
+import { emailSender } from '#tests/support/email-sender.ts'
 import type { EmailCopy } from '../email-template.ts'
 import { bookingCancelledTeam } from './booking-cancelled-team.ts'
 import { paymentUnwantedTeam } from './payment-unwanted-team.ts'

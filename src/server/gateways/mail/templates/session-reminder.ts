@@ -1,6 +1,6 @@
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
-import type { RemindedSession } from '../kinds/booking-emails.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import type { RemindedSession } from '../kinds/booking-emails.ts'
 
 const linesOf = ({ activity, times, place, firstNames }: RemindedSession): string =>
   [

@@ -1,5 +1,5 @@
-import type { FundingProvider } from '#contract/money/payment-settings/childcare.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FundingProvider } from '#contract/money/payment-settings/childcare.ts'
 import { fundingProviders } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,9 +1,9 @@
+import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import {
   type FundingProviderDetails,
   fundingProviderIssues,
 } from '#domain/money/payment-settings/funding-provider-issues.ts'
-import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
 import { fundingProviders } from '#server/db/schema/payment-settings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { paymentMethodDefaults } from '#domain/money/payment-settings/payment-method-changes.ts'
 import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { paymentMethodDefaults } from '#domain/money/payment-settings/payment-method-changes.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

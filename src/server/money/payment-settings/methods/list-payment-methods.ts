@@ -1,5 +1,5 @@
-import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { eq } from 'drizzle-orm'
+import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { presentPaymentMethod } from './payment-method.ts'

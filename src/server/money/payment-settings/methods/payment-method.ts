@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { CardAccount, PaymentMethod } from '#contract/money/payment-settings/payment-settings.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import { and, eq } from 'drizzle-orm'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { changesBetween, recordAudit } from '#server/platform/audit/record-audit.ts'

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq } from 'drizzle-orm'
 import { voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Scope } from '#server/db/scope.ts'

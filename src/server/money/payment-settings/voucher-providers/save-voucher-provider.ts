@@ -1,6 +1,6 @@
-import { voucherProviderIssues } from '#domain/money/payment-settings/voucher-provider-issues.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { voucherProviderIssues } from '#domain/money/payment-settings/voucher-provider-issues.ts'
 import { featureRefusal, hasFeature } from '#domain/platform/clients/features.ts'
 import { voucherProviders } from '#server/db/schema/payment-settings.ts'
 import type { Scope } from '#server/db/scope.ts'

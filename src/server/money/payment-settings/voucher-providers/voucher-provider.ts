@@ -1,5 +1,5 @@
-import type { VoucherProvider } from '#contract/money/payment-settings/childcare.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { VoucherProvider } from '#contract/money/payment-settings/childcare.ts'
 import { voucherProviders } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 

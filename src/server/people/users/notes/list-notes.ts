@@ -1,6 +1,6 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { UserNote } from '#contract/people/users/user-notes.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, desc, eq } from 'drizzle-orm'
 import { userNotes } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { findUser } from '../find-user.ts'

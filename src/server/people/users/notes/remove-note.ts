@@ -1,5 +1,5 @@
-import { notFound } from '#domain/kernel/failure.ts'
 import { and, eq } from 'drizzle-orm'
+import { notFound } from '#domain/kernel/failure.ts'
 import { userNotes } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'

@@ -1,6 +1,7 @@
-import type { BookedSession } from '#domain/sales/bookings/calendar/session-event.ts'
-import { spanAt } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { spanAt } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import type { BookedSession } from '#domain/sales/bookings/calendar/session-event.ts'
+import { activityPlaces } from '#server/catalogue/activities/activity-places.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
@@ -8,9 +9,8 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { activityPlaces } from '#server/catalogue/activities/activity-places.ts'
-import { attendeeThen, earlierOfItem, ticketOfItem } from '../item-joins.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import { attendeeThen, earlierOfItem, ticketOfItem } from '../item-joins.ts'
 
 /** Whose sessions: those of each of some bookings, or of everything that somebody booked. */
 type Whose =

@@ -1,8 +1,8 @@
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { acceptedByActivities } from '../accepted-by-activities.ts'
 import { savesCardFor } from '#server/sales/subscriptions/has-live-subscription.ts'
 import { presentCard } from '#server/sales/subscriptions/own-card.ts'
+import { acceptedByActivities } from '../accepted-by-activities.ts'
 
 /**
  * Which ways the activities of a booking accept; one that was cancelled has no say any more. What has a subscription

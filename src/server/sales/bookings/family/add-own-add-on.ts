@@ -2,8 +2,8 @@ import type { Parsed } from '#contract/operation.ts'
 import type { OwnBooking, ownBookings } from '#contract/sales/bookings/own-bookings.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
-import { addAddOn, planAddOn } from '../add-add-on.ts'
 import type { Installation } from '#server/money/payments/ways-to-pay.ts'
+import { addAddOn, planAddOn } from '../add-add-on.ts'
 import { lockOwn, presentOwn } from './own-booking.ts'
 
 type Wanted = Parsed<typeof ownBookings.addAddOn>['body']

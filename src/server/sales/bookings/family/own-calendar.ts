@@ -1,5 +1,5 @@
-import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { findOwn } from './own-booking.ts'

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Drill } from '#server/drill.ts'
-import { lockAsItIs } from '../find-booking.ts'
 import { giveBack } from '#server/sales/capacity/give-back.ts'
+import { lockAsItIs } from '../find-booking.ts'
 
 /** What cannot be placed gives its places back at once, instead of keeping them from others until it runs out. */
 export const abandonDraft = (scope: Scope, id: string, drill?: Drill): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { Parsed } from '#contract/operation.ts'
+import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { teamBookings } from '#contract/sales/bookings/team-bookings.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'

@@ -1,13 +1,13 @@
-import { dueOf, paymentStanding } from '#domain/sales/bookings/payment-standing.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { askedBeside } from '#domain/money/payments/announced.ts'
+import { dueOf, paymentStanding } from '#domain/sales/bookings/payment-standing.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
-import { todayOf } from '#server/today-of.ts'
 import { openPaymentsOf } from '#server/money/payments/open-payments.ts'
-import { savesCardFor } from '#server/sales/subscriptions/has-live-subscription.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import { savesCardFor } from '#server/sales/subscriptions/has-live-subscription.ts'
+import { todayOf } from '#server/today-of.ts'
 import type { OwnedBooking } from './keep-recorded.ts'
 
 /** Mails the address of the booking in their account, where what is due can be paid. */

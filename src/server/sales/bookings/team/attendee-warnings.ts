@@ -1,14 +1,14 @@
 import type { QuotedWarning } from '#contract/sales/bookings/team-bookings.ts'
 import { ageVerdict } from '#domain/catalogue/activities/age-verdict.ts'
-import { type Clash, clashOf } from '#domain/sales/bookings/already-booked.ts'
-import { overlapping } from '#domain/sales/bookings/overlaps.ts'
+import { spanAt } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { answersOf } from '#domain/people/fields/built-in-columns.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { missingAnswers } from '#domain/people/fields/missing-answers.ts'
-import { spanAt } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
+import { type Clash, clashOf } from '#domain/sales/bookings/already-booked.ts'
+import { overlapping } from '#domain/sales/bookings/overlaps.ts'
 import type { Offer } from '#server/sales/cart/read-offers.ts'
-import type { BusyTime } from '../busy-times.ts'
 import type { AttendeeRow } from '#server/sales/cart/read-wanted.ts'
+import type { BusyTime } from '../busy-times.ts'
 import type { SessionTimes } from './session-times.ts'
 
 /** A ticket for one person. */

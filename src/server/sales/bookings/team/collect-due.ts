@@ -1,18 +1,18 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import type { RecordedPayment } from '#contract/sales/bookings/team-bookings.ts'
-import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
 import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { towardsBookingIssues } from '#domain/money/payments/payment-issues.ts'
+import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { todayOf } from '#server/today-of.ts'
-import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { lockBooking } from '../find-booking.ts'
 import { presentPayment } from '#server/money/payments/present-payments.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { todayOf } from '#server/today-of.ts'
+import { lockBooking } from '../find-booking.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { keepRecorded, type OwnedBooking } from './keep-recorded.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** A booking of which something is still due, locked. */
 const lockDue = async (tx: Tx, id: string): Promise<OwnedBooking | Failure> => {

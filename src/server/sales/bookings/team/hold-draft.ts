@@ -1,6 +1,6 @@
 import type { WantedGroup } from '#contract/sales/bookings/team-bookings.ts'
-import { limitsConfirmed, type LimitWarning } from '#domain/sales/bookings/booking-warnings.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { limitsConfirmed, type LimitWarning } from '#domain/sales/bookings/booking-warnings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { hashOf } from '#server/http/idempotency.ts'
 import type { AskedLine } from '#server/sales/capacity/place-ask.ts'

@@ -2,11 +2,11 @@ import type { RecordedPayment } from '#contract/sales/bookings/team-bookings.ts'
 import { type Failure, failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { BookingRow } from '../find-booking.ts'
 import { keepReceived } from '#server/money/payments/keep-received.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
 import { chooseWay } from '#server/money/payments/ways-to-pay.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
+import type { BookingRow } from '../find-booking.ts'
 
 export type OwnedBooking = BookingRow & { readonly userId: string }
 

@@ -2,9 +2,9 @@ import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { ItemStatus } from '#domain/sales/bookings/item-status.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { attendeeIdsOf } from '#server/people/attendees/attendee-ids-of.ts'
+import { findUser } from '#server/people/users/find-user.ts'
 import { attendeeSales } from '#server/sales/cart/attendee-sales.ts'
 import { readOffers } from '#server/sales/cart/read-offers.ts'
-import { findUser } from '#server/people/users/find-user.ts'
 
 interface Sale {
   readonly attendee: string

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '#domain/sales/bookings/overlaps.ts'
 import { sessionsInWords } from '#domain/sales/bookings/sessions-in-words.ts'
-import type { SessionRow } from '../price-items.ts'
 import type { Client } from '#server/platform/clients/client.ts'
+import type { SessionRow } from '../price-items.ts'
 
 export interface SessionTimes {
   /** When sessions take place, by id, the earliest first. */

@@ -1,14 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import type { TeamPayment } from '#contract/sales/bookings/team-bookings.ts'
 import { type Failure, failed } from '#domain/kernel/failure.ts'
-import { and, eq } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { askForCard } from '#server/sales/subscriptions/ask-for-card.ts'
 import { waitUntil } from '#server/sales/subscriptions/open-subscriptions.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { keepRecorded, type OwnedBooking } from './keep-recorded.ts'
-import type { SignedIn } from '#server/platform/access/signed-in.ts'
 
 /** Paid now, or due on a day; whoever is to pay by themselves is told where, and where to save a card for the rest. */
 export const settleBooking = async (

@@ -1,10 +1,10 @@
-import { clientNow } from '#server/clock.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNow } from '#server/clock.ts'
 import { escapeHtml } from '#server/escape-html.ts'
-import type { Client } from '#server/platform/clients/client.ts'
-import { sitemapOf } from '../sitemap.ts'
 import type { Deps } from '#server/http/deps.ts'
+import type { Client } from '#server/platform/clients/client.ts'
 import type { PublicCatalogue } from '../public-catalogue.ts'
+import { sitemapOf } from '../sitemap.ts'
 
 // An activity that is known by its link only is not named here: that would be telling.
 const robotsText = ({ baseUrl }: Client): string =>
