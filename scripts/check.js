@@ -9,6 +9,6 @@ await command(async () => {
   await withTreeLock(install)
   const steps = [lint, () => vitest('unit', { quiet: true })]
   const results = await Promise.all(steps.map((step) => reported(step)))
-  await measureHouse()
-  return summed(results)
+  const measured = await measureHouse()
+  return Math.max(measured, summed(results))
 })

@@ -42,7 +42,8 @@ export async function lint() {
 
 /** Prints the measurements of the code's structure. The rules themselves are tests in `tests/architecture`. */
 export async function measureHouse() {
-  const { code } = await node(['tests/architecture/print-house.ts'])
+  const { code, said } = await node(['tests/architecture/print-house.ts'], { quiet: true })
+  console.log(said.trimEnd())
   return code
 }
 

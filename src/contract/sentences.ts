@@ -23,8 +23,8 @@ const tooBig = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string => {
 z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type' && issue.input === undefined) return messages.required
-    if (issue.code === 'too_small') return tooSmall(issue)
-    if (issue.code === 'too_big') return tooBig(issue)
+    if (issue.code === 'too_small' && issue.inclusive !== false) return tooSmall(issue)
+    if (issue.code === 'too_big' && issue.inclusive !== false) return tooBig(issue)
     if (issue.code === 'invalid_format' && issue.input === '') return messages.required
     // Only a program sends keys that we don't know, and zod names them.
     return issue.code === 'unrecognized_keys' ? undefined : messages.notUnderstood

@@ -91,7 +91,7 @@ export const numberMissing = ({ input }: { readonly input?: unknown }): string =
 /** Minor units of the client's currency. The sentence for a negative one belongs to the rule of its form. */
 const amountOr = (missing: string) =>
   z
-    .number({ error: missing })
+    .number({ error: ({ input }) => (Number.isNaN(input) ? messages.notAnAmount : missing) })
     .int({ error: messages.notAnAmount })
     .max(limits.moneyMaximum, { error: messages.numberTooLarge })
 export const money = amountOr(messages.required)

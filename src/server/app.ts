@@ -19,7 +19,13 @@ import { addCompression } from '#server/http/add-compression.ts'
 import { addOpenApi } from '#server/http/add-open-api.ts'
 import { addRequestContext } from '#server/http/add-request-context.ts'
 import { addRequestLog } from '#server/http/add-request-log.ts'
+import type { AppParts, Deps } from '#server/http/deps.ts'
+import { handleErrors, refuseAddress } from '#server/http/errors.ts'
 import { newRequestId } from '#server/http/new-request-id.ts'
+import { byAddress } from '#server/http/rate-limit.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { keepingSerializerCompiler } from '#server/http/serialise.ts'
+import { type Server, serverOn } from '#server/http/serve.ts'
 import { serveReports } from '#server/insight/reports/routes.ts'
 import { serveSetup } from '#server/insight/setup/routes.ts'
 import { serveTimeMachine } from '#server/insight/time-machine/routes.ts'
@@ -62,7 +68,7 @@ import { extendForCode } from '#server/sales/cart/extend-for-code.ts'
 import { serveCarts } from '#server/sales/cart/routes.ts'
 import { serveCheckouts } from '#server/sales/checkout/routes.ts'
 import { serveDiscountRules } from '#server/sales/discounts/routes.ts'
-import { addWebPages } from '#server/sales/listing/pages/web-pages.ts'
+import { addWebPages } from '#server/sales/listing/pages/add-web-pages.ts'
 import { type PublicCatalogue, publicCatalogue } from '#server/sales/listing/public-catalogue.ts'
 import { serveListing } from '#server/sales/listing/routes.ts'
 import { serveOwnPasses, serveSessionPasses } from '#server/sales/passes/routes.ts'
@@ -72,18 +78,9 @@ import { hasLiveSubscription } from '#server/sales/subscriptions/has-live-subscr
 import { serveOwnSubscriptions, serveSubscriptions } from '#server/sales/subscriptions/routes.ts'
 import { serveWaitlists } from '#server/sales/waitlists/routes.ts'
 import { stopWaiting } from '#server/sales/waitlists/stop-waiting.ts'
-import type { AppParts, Deps } from './http/deps.ts'
-import { handleErrors, refuseAddress } from './http/errors.ts'
-import { byAddress } from './http/rate-limit.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
-import { keepingSerializerCompiler } from './http/serialise.ts'
-import { type Server, serverOn } from './http/serve.ts'
 
-/**
- * Where every area comes together: each module, with what it needs to know of later areas. An area never imports a
- * later one.
- */
-const modulesWith = (catalogue: PublicCatalogue, desk: PlaceDesk): readonly ((server: Server) => void)[] => [
+/** Lists the routes of every noun, with what they need from later areas. An area never imports a later one. */
+const routesWith = (catalogue: PublicCatalogue, desk: PlaceDesk): readonly ((server: Server) => void)[] => [
   serveHealth,
   (server) => serveClients(server, { lock: lockActivities, move: moveToZone }),
   serveUsers,
@@ -173,8 +170,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const served = new Set<string>()
   const server = serverOn(app, deps)
-  for (const serveModule of modulesWith(catalogue, desk))
-    serveModule({
+  for (const serveNoun of routesWith(catalogue, desk))
+    serveNoun({
       deps,
       serve: (operation, handler) => {
         served.add(operation.id)

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { asSuperuser } from '#server/backup/as-superuser.ts'
+import { eraseCluster } from '#server/db/embedded/erase-cluster.ts'
+import { filesFolder } from '#server/gateways/files/create-file-store.ts'
 import { readOrigins } from '#server/platform/clients/read-origins.ts'
-import { asSuperuser } from './backup/as-superuser.ts'
 import { forgetCardSandbox } from './card-sandbox.ts'
 import { readConfig } from './config.ts'
-import { eraseCluster } from './db/embedded/erase-cluster.ts'
-import { filesFolder } from './gateways/files/create-file-store.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The command is named after the demo, so it deletes nothing else. */

@@ -7,11 +7,11 @@ import { importCycles } from './import-cycles.ts'
 import { comparedWith, comparedWithKnown } from './known-problems.ts'
 import { lonelyFiles } from './lonely-files.ts'
 import { misnamedFiles } from './misnamed-files.ts'
-import { factsOf, sourceFiles } from './source-facts.ts'
+import { factsOf, linesOf as countLines, sourceFiles } from './source-facts.ts'
 
 const sources = sourceFiles('src')
 const files = sources.map(factsOf)
-const lines = new Map(sources.map(({ path, code }) => [path, code.split('\n').length - 1]))
+const lines = new Map(sources.map(({ path, code }) => [path, countLines(code)]))
 const linesOf = (path: string) => lines.get(path) ?? 0
 
 const unchanged = { added: [], gone: [] }
@@ -26,6 +26,8 @@ const hasListedNoun = (path: string) => {
   return area !== undefined && nouns[area].includes(nounOf(path) ?? '')
 }
 
+const hasSide = (path: string) => /^src\/web\/features\/[\w-]+\/[\w-]+\/(?:family|team|shared)\//u.test(path)
+
 describe('a noun has one name, in one area, on every floor', () => {
   const folders = String.raw`(?:domain|contract|server|web/features)/(?:${areas.join('|')})`
   const inAreas = new RegExp(`^src/(?:${folders}|web/features)/`, 'u')
@@ -34,6 +36,35 @@ describe('a noun has one name, in one area, on every floor', () => {
     const paths = sources.map(({ path }) => path).filter((path) => inAreas.test(path))
     expect(paths.length).toBeGreaterThan(1_000)
     expect(paths.filter((path) => !hasListedNoun(path))).toEqual([])
+  })
+
+  /** What is beside the areas on each floor. */
+  const besideAreas: Readonly<Record<string, RegExp>> = {
+    domain: /^(?:kernel|words)\/|^[\w.-]+$/u,
+    contract: /^[\w.-]+$/u,
+    server: /^(?:http|db|jobs|gateways|backup)\/|^[\w.-]+$/u,
+  }
+  const isOutside = (path: string) => {
+    const [, floor = '', rest = ''] = /^src\/(\w+)\/(.+)$/u.exec(path) ?? []
+    return areaOf(path) === undefined && besideAreas[floor]?.test(rest) === false
+  }
+  test('nothing of a floor is outside the areas but what every area builds on', () => {
+    expect(sources.map(({ path }) => path).filter(isOutside)).toEqual([])
+    const planted = ['src/domain/pricing/quote.ts', 'src/server/waitlists/x.ts', 'src/contract/x/y.ts']
+    expect(planted.filter(isOutside)).toEqual(planted)
+  })
+
+  test('every file of a feature is for families, for the team or for both', () => {
+    const features = sources.map(({ path }) => path).filter((path) => path.startsWith('src/web/features/'))
+    expect(features.filter((path) => !hasSide(path))).toEqual([])
+    expect(hasSide('src/web/features/sales/cart/cart-view.tsx')).toBe(false)
+    expect(hasSide('src/web/features/sales/cart/admin/cart-view.tsx')).toBe(false)
+  })
+
+  test('every API test is in an area', () => {
+    const tests = sourceFiles('tests/api').map(({ path }) => path)
+    expect(tests.length).toBeGreaterThan(100)
+    expect(tests.filter((path) => !areas.some((area) => path.startsWith(`tests/api/${area}/`)))).toEqual([])
   })
 
   test('no noun is in two areas, and each has files', () => {
@@ -103,6 +134,8 @@ describe('areas share few files', () => {
     expect([path, to].every(isThere)).toBe(true)
     expect(filesUsedOutside(planted(path, `import { x } from '#${to.slice(4)}'`))).toEqual([to])
     expect(filesUsedOutside(planted(to, `import { x } from './list-venues.ts'`))).toEqual([])
+    const tokens = `import { x } from '#server/platform/access/tokens.ts'`
+    expect(filesUsedOutside(planted(path, tokens))).toEqual([])
   })
 })
 
@@ -124,12 +157,14 @@ describe('no files import each other in a circle', () => {
 
 describe('a small file with one user in its folder belongs in that user', () => {
   test('there is none', () => {
-    expect(lonelyFiles([...files, ...sourceFiles('tests').map(factsOf)], linesOf)).toEqual([])
+    expect(lonelyFiles([...files, ...['tests', 'bench'].flatMap(sourceFiles).map(factsOf)], linesOf)).toEqual(
+      [],
+    )
   })
 
   test('a new one is found, but none with two users, none in another folder and none that is longer', () => {
-    const user = factsOf({ path: 'src/server/http/a.ts', code: `import { x } from './address-key.ts'` })
-    const other = factsOf({ path: 'src/server/http/b.ts', code: `import { x } from './address-key.ts'` })
+    const user = keyUser('src/server/http/a.ts')
+    const other = keyUser('src/server/http/b.ts')
     const far = factsOf({ path: 'src/server/db/a.ts', code: `import { x } from '../http/address-key.ts'` })
     const small = factsOf({ path: 'src/server/http/address-key.ts', code: '' })
     expect(lonelyFiles([user, small], () => 29)).toEqual(['src/server/http/address-key.ts'])
@@ -145,13 +180,10 @@ describe('a small file with one user in its folder belongs in that user', () => 
     expect(lonelyFiles([lazy, small], () => 29)).toEqual([])
     const styled = keyUser('src/server/http/address-key.ts', `import c from './address-key.module.css'`)
     expect(lonelyFiles([keyUser('src/server/http/a.ts'), styled], () => 29)).toEqual([])
-    const [user, tested] = ['a.ts', 'address-key.test.ts'].map((name) => keyUser(`src/server/http/${name}`))
-    expect(
-      lonelyFiles(
-        [user, tested, small].filter((file) => file !== undefined),
-        () => 29,
-      ),
-    ).toEqual([])
+    const user = keyUser('src/server/http/a.ts')
+    const tested = keyUser('src/server/http/address-key.test.ts')
+    expect(lonelyFiles([user, tested, small], () => 29)).toEqual([])
+    expect(lonelyFiles([keyUser('src/server/http/kinds.ts'), small], () => 29)).toEqual([])
   })
 })
 
@@ -166,6 +198,8 @@ describe('a file that exports one thing is named after it', () => {
     ['src/server/http/rate-limit.ts', 'export const byAddress = 1\nexport interface RateLimit {}', false],
     ['src/server/http/rate-limit.ts', 'export const byAddress = 1\nexport const byUser = 2', false],
     ['src/server/people/users/routes.ts', 'export const serveUsers = 1', false],
+    ['src/server/sales/bookings/has-bookings.ts', 'export const bookedOf = 1', true],
+    ['src/server/http/rate-limit.ts', `export const byAddress = 1\nexport type { X } from './x.ts'`, true],
   ])('%s with "%s" is found: %s', (path, code, isFound) => {
     expect(isThere(path)).toBe(true)
     expect(misnamedFiles(planted(path, code))).toEqual(isFound ? [path] : [])

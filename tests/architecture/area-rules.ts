@@ -1,7 +1,6 @@
 import { areaOf, areas } from './areas.ts'
-import type { SourceFacts } from './source-facts.ts'
+import { isTest, type SourceFacts } from './source-facts.ts'
 
-const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
 const productOf = (files: readonly SourceFacts[]) => files.filter(({ path }) => !isTest(path))
 
 /** Finds imports of an area that comes later: 'src/a.ts → src/b.ts'. */
@@ -30,7 +29,7 @@ export const importsFromBelow = (files: readonly SourceFacts[]): readonly string
         .map((to) => `${path} → ${to}`),
     )
 
-/** What everyone may import: who is signed in, roles and tokens. */
+/** What every area may import: who is signed in, and tokens. */
 const publicFolder = 'src/server/platform/access/'
 
 /** Finds the files of an area's server code that other areas import, which should be few and public. */

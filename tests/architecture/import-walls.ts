@@ -1,13 +1,12 @@
-import type { SourceFacts } from './source-facts.ts'
+import { isTest, type SourceFacts } from './source-facts.ts'
 
 /** A sentence for every import that goes through a wall, so that the failing test says what to move. */
 type Wall = (from: string, to: string) => string | undefined
 
-const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
 const floorOf = (path: string) => /^src\/(\w+)\//u.exec(path)?.[1]
-const nounOf = (path: string) => /^src\/server\/(\w+\/[\w-]+)\//u.exec(path)?.[1]
+const folderOf = (path: string) => /^src\/server\/(\w+\/[\w-]+)\//u.exec(path)?.[1]
 /** 'src/web/features/sales/cart/family/cart-foot.tsx': the feature is 'sales/cart', its side 'family'. */
-const feature = /^src\/web\/features\/(?<name>\w+\/[\w-]+)\/(?<side>\w+)\//u
+const feature = /^src\/web\/features\/(?<name>\w+\/[\w-]+)\/(?<side>family|team|shared)\//u
 const featureOf = (path: string) => feature.exec(path)?.groups?.['name']
 const sideOf = (path: string) => feature.exec(path)?.groups?.['side']
 const pagesOf = (path: string) => /^src\/web\/(public|account|admin)\//u.exec(path)?.[1]
@@ -37,8 +36,8 @@ const domainIsPure: Wall = (from, to) =>
   floorOf(from) === 'domain' && !isTest(from) && !to.startsWith('src/') ? 'domain uses no package' : undefined
 
 const onlyAppRegistersRoutes: Wall = (from, to) => {
-  const owner = nounOf(to)
-  if (owner === undefined || !to.endsWith('/routes.ts') || nounOf(from) === owner) return undefined
+  const owner = folderOf(to)
+  if (owner === undefined || !to.endsWith('/routes.ts') || folderOf(from) === owner) return undefined
   return from === 'src/server/app.ts' ? undefined : 'only app.ts registers routes'
 }
 
@@ -63,6 +62,14 @@ const sides: Wall = (from, to) => {
     : `${own} may not use ${other}`
 }
 
+/** Families never load what is for the team, nor the team what is for families. */
+const sidesOfPages: Wall = (from, to) => {
+  const [own, side] = [pagesOf(from), sideOf(to)]
+  if (own === undefined || side === undefined) return undefined
+  const foreign = own === 'admin' ? 'family' : 'team'
+  return side === foreign ? `${own} may not use ${side}` : undefined
+}
+
 const pages: Wall = (from, to) => {
   const [own, other] = [pagesOf(from), pagesOf(to)]
   if (other === undefined || own === other) return undefined
@@ -82,6 +89,7 @@ const walls: readonly Wall[] = [
   demoCallsVerbs,
   features,
   sides,
+  sidesOfPages,
   pages,
   foundations,
 ]

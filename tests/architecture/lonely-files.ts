@@ -1,7 +1,5 @@
 import { dirname } from 'node:path'
-import type { SourceFacts } from './source-facts.ts'
-
-const isTest = (path: string) => /^tests\/|\.test\.tsx?$/u.test(path)
+import { isTest, type SourceFacts } from './source-facts.ts'
 
 /** The most lines of a file that is too small to stand alone with one user. */
 const smallLines = 30
@@ -10,7 +8,7 @@ const smallLines = 30
  * Files that list one file for each of many things: routes have a file per verb, registries a file per kind. There, the
  * small file is easier to find than a long one.
  */
-const lists = /(?:^|[/-])routes\.tsx?$|\/(?:programme|all-words|kinds|resources|registry)\.ts$/u
+const lists = /(?:^|[/-])routes\.tsx?$|\/(?:programme|all-words|kinds|registry)\.ts$/u
 
 const stylesheetOf = (path: string) => path.replace(/\.tsx?$/u, '.module.css')
 

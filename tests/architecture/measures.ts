@@ -1,9 +1,8 @@
 import { filesUsedOutside, importsFromBelow, upwardImports } from './area-rules.ts'
-import { areas, nounOf, nouns } from './areas.ts'
 import { importCycles } from './import-cycles.ts'
 import { lonelyFiles } from './lonely-files.ts'
 import { misnamedFiles } from './misnamed-files.ts'
-import { factsOf, type SourceFile } from './source-facts.ts'
+import { factsOf, isTest, linesOf, type SourceFile } from './source-facts.ts'
 
 /** One measurement of the structure, with where we want it to be. */
 export interface Measure {
@@ -11,9 +10,6 @@ export interface Measure {
   readonly value: number
   readonly target: string
 }
-
-const isTest = (path: string) => /^tests\/|\.test\.tsx?$/u.test(path)
-const linesOf = (code: string) => code.split('\n').length - 1
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -34,17 +30,11 @@ export const measuresOf = (sources: readonly SourceFile[]): readonly Measure[] =
     .filter(({ path }) => !isTest(path))
     .map(({ path }) => lines.get(path) ?? 0)
     .toSorted((a, b) => a - b)
-  const used = new Set(source.map(({ path }) => nounOf(path)))
   return [
     { name: 'source files without tests', value: lengths.length, target: '' },
     { name: 'median lines', value: at(lengths, 0.5), target: '45 to 70' },
     { name: '95th percentile of lines', value: at(lengths, 0.95), target: 'under 160' },
     { name: 'longest file', value: at(lengths, 1), target: 'under 350' },
-    {
-      name: 'nouns with one name on every floor',
-      value: areas.flatMap((area) => nouns[area]).filter((noun) => used.has(noun)).length,
-      target: 'all',
-    },
     { name: 'imports of a later area', value: upwardImports(source).length, target: '0' },
     { name: 'imports of areas by what is below them', value: importsFromBelow(source).length, target: '0' },
     { name: 'server files used by other areas', value: filesUsedOutside(source).length, target: 'under 60' },

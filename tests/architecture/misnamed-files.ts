@@ -1,14 +1,19 @@
 import { basename } from 'node:path'
-import type { SourceFacts } from './source-facts.ts'
-
-const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
+import { isTest, type SourceFacts } from './source-facts.ts'
 
 /**
- * Where the folder says what the file exports: routes of a noun, one kind of many, one table of the schema, one resource
- * of the card sandbox, one template of an email.
+ * Where the folder says what the file exports: routes of a noun, one kind or display of a field, one table of the schema,
+ * one resource of the card sandbox, one template of an email, and the demo's activities, families and sales.
  */
-const namedByFolder =
-  /(?:^|[/-])routes\.tsx?$|\/(?:kinds|displays|inputs|templates|schema|resources|programme|families|sales|words)\//u
+const namedByFolder = new RegExp(
+  [
+    String.raw`(?:^|[/-])routes\.tsx?$`,
+    '^src/(?:demo/(?:programme|families|sales)|domain/words|domain/people/fields/kinds|server/db/schema)/',
+    '^src/(?:server/gateways/mail/(?:kinds|templates)|sandbox/cards/resources)/',
+    '^src/web/ui/field-kinds/(?:displays|inputs)/',
+  ].join('|'),
+  'u',
+)
 
 const letters = (name: string) => name.replaceAll(/[-_]/gu, '').toLowerCase()
 
@@ -19,7 +24,7 @@ const isNamedAfter = (file: string, exported: string) => {
 }
 
 /**
- * Finds files that export one thing and have another name. A file of several things about one topic is named after the
+ * Finds files that export one value and have another name. A file of several things about one topic is named after the
  * topic.
  */
 export const misnamedFiles = (files: readonly SourceFacts[]): readonly string[] =>

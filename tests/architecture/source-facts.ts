@@ -28,6 +28,11 @@ export interface SourceFacts {
   readonly texts: readonly string[]
 }
 
+/** Tests, and what only tests use. */
+export const isTest = (path: string): boolean => /^(?:tests|bench)\/|\.test\.tsx?$/u.test(path)
+
+export const linesOf = (code: string): number => code.split('\n').length - 1
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every TypeScript file below a folder. */
@@ -44,9 +49,20 @@ const resolved = (from: string, specifier: string): string => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier
 }
 
-const exportedBy = ({ declaration, specifiers }: ESTree.ExportNamedDeclaration): readonly string[] => {
-  if (declaration === null)
-    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? exported.name : []))
+/** The names in `export { X, type Y } from …`: values, or types. */
+const listedIn = (
+  { exportKind, specifiers }: ESTree.ExportNamedDeclaration,
+  kind: 'value' | 'type',
+): readonly string[] =>
+  specifiers.flatMap(({ exported, exportKind: own }) =>
+    exported.type === 'Identifier' && (exportKind === 'type' || own === 'type') === (kind === 'type')
+      ? exported.name
+      : [],
+  )
+
+const exportedBy = (node: ESTree.ExportNamedDeclaration): readonly string[] => {
+  const { declaration } = node
+  if (declaration === null) return listedIn(node, 'value')
   if (declaration.type === 'VariableDeclaration')
     return declaration.declarations.map(({ id }) => nameOf(id)).filter((name) => name !== '…')
   return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
@@ -54,10 +70,13 @@ const exportedBy = ({ declaration, specifiers }: ESTree.ExportNamedDeclaration):
     : []
 }
 
-const typesExportedBy = ({ declaration }: ESTree.ExportNamedDeclaration): readonly string[] =>
-  declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration'
+const typesExportedBy = (node: ESTree.ExportNamedDeclaration): readonly string[] => {
+  const { declaration } = node
+  if (declaration === null) return listedIn(node, 'type')
+  return declaration.type === 'TSInterfaceDeclaration' || declaration.type === 'TSTypeAliasDeclaration'
     ? [declaration.id.name]
     : []
+}
 
 const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '…')
 

@@ -7,7 +7,7 @@ import { cardAccounts, paymentMethods } from '#server/db/schema/payment-settings
 import { cardCustomers } from '#server/db/schema/provider-calls.ts'
 import { charges, savedCards, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { newBookingReference } from '#server/sales/bookings/booking-reference.ts'
+import { newBookingReference } from '#server/sales/bookings/new-booking-reference.ts'
 import { insertActivity, insertTicket } from './activity-rows.ts'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'

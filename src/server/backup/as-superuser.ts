@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { prepareClusterFolder } from '../db/embedded/cluster-folder.ts'
-import { takeFolderLock } from '../db/embedded/folder-lock.ts'
-import { startCluster } from '../db/embedded/start-cluster.ts'
-import { StartProblem } from '../start-problem.ts'
+import { prepareClusterFolder } from '#server/db/embedded/cluster-folder.ts'
+import { takeFolderLock } from '#server/db/embedded/folder-lock.ts'
+import { startCluster } from '#server/db/embedded/start-cluster.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** The cluster's own superuser, who sees past row security; reached by its private socket only. */
 export const connected = async <T>(host: string, work: (client: Client) => Promise<T>): Promise<T> => {

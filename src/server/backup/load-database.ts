@@ -1,5 +1,5 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { format } from './dump-database.ts'
 import { plainDialect, readMigrations, readTables, type Sequence, type Table } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const oldestVersion = 18
 

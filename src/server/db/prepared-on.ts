@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { madeOnce } from '../made-once.ts'
+import { madeOnce } from '#server/made-once.ts'
 
 /** Puts statements together, and knows what they are sent by. */
 export type Connected = NodePgDatabase & { readonly $client: Pool | PoolClient }

@@ -1,4 +1,4 @@
-import { type Clock, nowOf } from '../clock.ts'
+import { type Clock, nowOf } from '#server/clock.ts'
 import { batchedReadBy } from './batched-read.ts'
 import type { Database } from './database.ts'
 import { inTransaction, type Tx } from './transaction.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, clientNow } from '#server/clock.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { type Clock, clientNow } from '../clock.ts'
 import type { Database } from './database.ts'
 import { type Actor, inTransaction, type Plans, type Tx } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { failed } from '#domain/kernel/failure.ts'
-import { madeOnce } from '../made-once.ts'
+import { madeOnce } from '#server/made-once.ts'
 import { type Database, withConnection } from './database.ts'
 import { keepingPlans } from './kept-plans.ts'
 import { withPatience } from './patience.ts'

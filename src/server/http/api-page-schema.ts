@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { ApiDocument, JsonSchema } from './api-document.ts'
 
 type Components = ApiDocument['components']['schemas']

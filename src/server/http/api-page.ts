@@ -1,5 +1,5 @@
 import { capitalised } from '#domain/kernel/capitalised.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { ApiContent, ApiDocument, ApiOperation } from './api-document.ts'
 import { fieldItem, schemaView } from './api-page-schema.ts'
 import { apiPageStyle } from './api-page-style.ts'

@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation.ts'
 import type { Access } from '#domain/platform/access/permissions.ts'
+import type { Scope } from '#server/db/scope.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
-import type { Scope } from '../db/scope.ts'
 
 /** Who calls: an operation that is not for anyone always has a person. */
 type UserOf<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Drill } from '#server/drill.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import type { FileStore } from '#server/gateways/files/file-store.ts'
 import type { ClientDirectory } from '#server/platform/clients/client-directory.ts'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import type { Drill } from '../drill.ts'
-import type { CardProvider } from '../gateways/cards/card-provider.ts'
-import type { FileStore } from '../gateways/files/file-store.ts'
 
-/** What every module may use, handed down from main.ts (or a test) and never found. */
+/** What every noun may use, handed down from main.ts (or a test) and never found. */
 export interface Deps {
   readonly config: Config
   readonly database: Database
@@ -20,5 +20,5 @@ export interface Deps {
   readonly drill?: Drill | undefined
 }
 
-/** What is handed in from outside; the directory of clients is made of it. */
+/** What is handed in from outside. The app adds the directory of clients. */
 export type AppParts = Omit<Deps, 'directory'>

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { idempotencyKeys } from '../db/schema/idempotency.ts'
-import type { Scope } from '../db/scope.ts'
-import type { Tx } from '../db/transaction.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { Refused } from './refused.ts'
 
 interface IdempotentCall {

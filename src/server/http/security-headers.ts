@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** A page may load our own files and nothing else; the kit's theme variables are the one inline style, by nonce. */
 export const pagePolicy = (styleNonce: string): string =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#domain/limits.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 /**
  * `__Host-` binds the cookie to one host over TLS. On plain http it cannot be used, and cookies do not tell

@@ -1,5 +1,5 @@
+import { keptWithin } from '#server/kept-within.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { keptWithin } from '../kept-within.ts'
 import type { Deps } from './deps.ts'
 import { type FoundSession, sessionReader } from './session-reader.ts'
 

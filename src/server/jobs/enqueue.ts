@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { piecesOf } from '../db/in-pieces.ts'
-import type { Tx } from '../db/transaction.ts'
+import { piecesOf } from '#server/db/in-pieces.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { JobData } from './job-kinds.ts'
 
 /** Puts a job into the queue with the change that needs it: both are committed, or neither. */

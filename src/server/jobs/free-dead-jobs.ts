@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { type Database, withConnection } from '../db/database.ts'
-import { safeError } from '../safe-error.ts'
+import { type Database, withConnection } from '#server/db/database.ts'
+import { safeError } from '#server/safe-error.ts'
 import { workerLocks } from './show-alive.ts'
 
 /** How long nobody may hold a worker's lock until it counts as dead: a living one takes it again much sooner. */

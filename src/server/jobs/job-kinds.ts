@@ -1,7 +1,7 @@
+import type { Scope } from '#server/db/scope.ts'
+import type { MailGateway } from '#server/gateways/mail/send-email.ts'
+import type { Deps } from '#server/http/deps.ts'
 import type { ErasedFile } from '#server/platform/files/erase-files.ts'
-import type { Scope } from '../db/scope.ts'
-import type { MailGateway } from '../gateways/mail/send-email.ts'
-import type { Deps } from '../http/deps.ts'
 
 /** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
 export interface JobData {

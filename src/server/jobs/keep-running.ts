@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, WorkerEvents } from 'graphile-worker'
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { safeError } from '../safe-error.ts'
+import { safeError } from '#server/safe-error.ts'
 
 interface KeptRunning {
   readonly stop: () => Promise<void>

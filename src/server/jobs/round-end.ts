@@ -1,4 +1,4 @@
-import type { Scope } from '../db/scope.ts'
+import type { Scope } from '#server/db/scope.ts'
 
 /** When a round of work has to stop, so that the next goes on with what is left. Undefined: it ends with the work. */
 export type RoundEnd = Temporal.Instant | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Keeps these locks apart from every other lock in the database. */
 export const workerLocks = 482_731

@@ -1,5 +1,5 @@
-import type { Scope } from '../db/scope.ts'
-import { safeError } from '../safe-error.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { safeError } from '#server/safe-error.ts'
 import { inAnyOrder } from './in-any-order.ts'
 import type { JobGateways } from './job-kinds.ts'
 import { isRoundOver, type RoundEnd } from './round-end.ts'

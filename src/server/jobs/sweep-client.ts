@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
-import { idempotencyKeys } from '../db/schema/idempotency.ts'
-import { attempts, challenges, sessions } from '../db/schema/sign-in.ts'
-import { guestAddresses } from '../db/schema/visitors.ts'
-import type { Scope } from '../db/scope.ts'
-import { eraseSecretEmails } from '../gateways/mail/erase-secret-emails.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { attempts, challenges, sessions } from '#server/db/schema/sign-in.ts'
+import { guestAddresses } from '#server/db/schema/visitors.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { eraseSecretEmails } from '#server/gateways/mail/erase-secret-emails.ts'
 
 /** More than the longest window in which tries are counted: see try-limits.ts. */
 const attemptHours = 48

@@ -6,7 +6,7 @@ import { endPayment } from '#server/money/payments/end-payment.ts'
 import { readBookings } from '#server/sales/amendments/affected.ts'
 import { plansFor } from '#server/sales/amendments/plan-sessions.ts'
 import { releaseHolds } from '#server/sales/capacity/release-holds.ts'
-import { warnOfPassExpiry } from '#server/sales/passes/warn-of-credits.ts'
+import { warnOfPassExpiry } from '#server/sales/passes/warn-of-pass-expiry.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import {

@@ -11,7 +11,7 @@ import { placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
 
 const amount = z.number().int()
 
-/** One step of how a price came about: see domain/pricing/quote.ts. */
+/** One step of how a price came about: see domain/sales/bookings/prices/quote.ts. */
 export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket'), price: amount, amount }),
   z.object({ kind: z.literal('sessions'), price: amount, count: amount, amount }),
@@ -67,7 +67,7 @@ export const cartLine = z.object({
   attendee: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id) })),
   steps: z.array(quoteStep),
-  /** Automatic discounts that it does not have for another or for credits: see domain/discounts/passed-over.ts. */
+  /** Automatic discounts that it does not have for another or for credits: see domain/sales/discounts/passed-over.ts. */
   passedOver: z.array(discountReason).readonly(),
   amount,
   subscription: subscriptionTerms.nullable(),

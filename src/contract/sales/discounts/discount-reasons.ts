@@ -27,5 +27,5 @@ export const automaticReason = z.discriminatedUnion('kind', [
 ])
 export type ToldReason = z.infer<typeof automaticReason>
 
-/** Why something is taken off: see domain/discounts/discount.ts. */
+/** Why something is taken off: see domain/sales/discounts/discount.ts. */
 export const discountReason = z.discriminatedUnion('kind', [multiActivity, multiSession, multiAttendee, code])

@@ -57,7 +57,7 @@ export const attendanceOf = (ticks: readonly Tick[]): Attendance => {
   }
 }
 
-/** What bookings need to know of it, when a place goes to somebody else. */
+/** What bookings need to know when a place goes to another attendee. */
 export const seenOf = (ticks: readonly Tick[]): SeenInSession => {
   const { state } = attendanceOf(ticks)
   return { wasSeen: state === 'here' || state === 'left', isAbsent: state === 'absent' }

@@ -2,7 +2,7 @@
 export interface SeenInSession {
   /** They came, whether or not they have left since. */
   readonly wasSeen: boolean
-  /** They were said not to come. */
+  /** They were marked absent. */
   readonly isAbsent: boolean
 }
 

@@ -27,7 +27,7 @@ export const ticksOfItem = async (
   return new Map([...bySession].map(([id, ticks]) => [id, ticks.map(presentTick)]))
 }
 
-/** Whether who has a place was seen in these sessions, or was said not to come, by session. */
+/** Reads, by session, whether the attendee was seen or marked absent. */
 export const seenIn = async (
   tx: Tx,
   itemId: string,

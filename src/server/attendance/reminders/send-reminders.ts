@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts'
 import { warnOfExpiry } from '#server/money/credit/warn-of-expiry.ts'
-import { warnOfPassExpiry } from '#server/sales/passes/warn-of-credits.ts'
+import { warnOfPassExpiry } from '#server/sales/passes/warn-of-pass-expiry.ts'
 import { remindOfPayments } from './remind-of-payments.ts'
 import { remindOfSessions } from './remind-of-sessions.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** The account PostgreSQL runs under. Undefined: the one we run under ourselves. */
 export type Account = Readonly<{ uid: number; gid: number }> | undefined

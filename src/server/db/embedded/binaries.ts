@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import type { Account } from './account.ts'
 import { sharedFolder } from './cluster-folder.ts'
 

@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { accountFor, canWriteIn, type Account } from './account.ts'
 
 /** Where root keeps what the database's account could not reach inside a closed folder. */

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { prepareClusterFolder } from './cluster-folder.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { stopOrphan } from './postmaster.ts'

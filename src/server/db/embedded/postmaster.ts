@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** What PostgreSQL writes about itself into its data folder. */
 export function readPostmasterFile(data: string): { pid: number; ready: boolean } | undefined {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { limits } from '#domain/limits.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import type { CardProvider, IntentView, Keyed, PageWanted } from './card-provider.ts'
 import { done, mapOutcome, type Outcome, outcomeOf } from './outcome.ts'
 import { readEvent } from './read-event.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import { diskStore } from './disk-store.ts'
 import { sayingTrouble } from './file-store-trouble.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import type { FileStore } from './file-store.ts'
 
 type S3Config = NonNullable<Config['s3']>

@@ -1,6 +1,6 @@
 import { messageParts } from '#domain/attendance/messages/message-parts.ts'
 import { accentOf } from '#domain/platform/clients/accent.ts'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { EmailCopy, EmailSender } from './email-template.ts'
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

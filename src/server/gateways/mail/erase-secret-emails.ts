@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import { emails } from '../../db/schema/emails.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { kindsWithoutSecret } from './templates.ts'
 
 /**

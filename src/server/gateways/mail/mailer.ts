@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import { calendarFileName } from './calendar-file-name.ts'
 
 interface OutgoingEmail {

@@ -1,5 +1,5 @@
+import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
 import { type EmailExtras, type NewEmail, queueEmails } from './queue-emails.ts'
 

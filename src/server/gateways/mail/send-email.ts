@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { emails } from '../../db/schema/emails.ts'
-import type { Scope } from '../../db/scope.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { Mailer } from './mailer.ts'
 import { carriesSecret } from './templates.ts'
 

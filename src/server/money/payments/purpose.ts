@@ -14,7 +14,7 @@ export interface Unwanted {
   readonly because: string
 }
 
-/** A charge of a subscription that a saved card is tried for, without its owner. */
+/** What becomes of an attempt to charge a saved card for a subscription, without the payer. */
 export interface Attempt {
   readonly paid: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** Writes to the owner, in place of a receipt. */
@@ -48,7 +48,7 @@ export interface Purpose {
   readonly settled: (tx: Tx, client: Client, payment: PaymentRow) => Promise<Unwanted | undefined>
   /** Where saved cards are charged for it: what becomes of a charge. */
   readonly attempt?: Attempt
-  /** The payer’s card was saved with it, where that is possible: what waits for a card is tried. */
+  /** Tries the charges that wait for a card, once one was saved. */
   readonly cardSaved?: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** It will not come: give back what was kept for it. */
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>

@@ -3,7 +3,7 @@ import { addLot, leftOf, lockLotOf, takeFromLot } from '#server/money/credit/lot
 import type { Purpose } from './purpose.ts'
 
 /** Money paid into one's own account credit. */
-export const topUp: Purpose = {
+export const topUpPurpose: Purpose = {
   describe: (_tx, { reference }) => Promise.resolve(`Top-up ${reference}`),
 
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,

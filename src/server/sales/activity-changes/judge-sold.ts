@@ -10,7 +10,7 @@ import { type ActivityContent, contentOfRows } from '#server/catalogue/activitie
 import type { Tx } from '#server/db/transaction.ts'
 import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
 import { soldByTicket } from '#server/sales/bookings/sales.ts'
-import { withSubscribers } from '#server/sales/subscriptions/subscribers.ts'
+import { withSubscribers } from '#server/sales/subscriptions/with-subscribers.ts'
 import { keptSessionInstants } from './kept-instants.ts'
 import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
 

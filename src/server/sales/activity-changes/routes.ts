@@ -3,7 +3,7 @@ import type { Server } from '#server/http/serve.ts'
 import { activitySales } from './activity-sales.ts'
 import { removeActivity } from './remove-activity.ts'
 import { salesAndWaiting } from './sales-and-waiting.ts'
-import { setActivityEnabled } from './set-enabled.ts'
+import { setActivityEnabled } from './set-activity-enabled.ts'
 import { updateActivity } from './update-activity.ts'
 
 /** The operations on an activity that look at what has been sold of it. */

@@ -13,9 +13,9 @@ import { readPageFrom } from '#server/db/keyset.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { bookingSource } from './booking-source.ts'
 import type { BookingFilters } from './list-filters.ts'
 import type { BookingKey } from './list-keys.ts'
-import { bookingSource } from './list-source.ts'
 import { presentBookings } from './present-booking.ts'
 
 const pageSize = 500

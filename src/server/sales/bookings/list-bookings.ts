@@ -14,8 +14,8 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { todayOf } from '#server/today-of.ts'
+import { bookingSource } from './booking-source.ts'
 import { activityOfItem, attendeeOfItem } from './item-joins.ts'
-import { bookingSource } from './list-source.ts'
 import { moneyOf } from './present-booking.ts'
 
 type ListQuery = Parsed<typeof contract.list>['query']

@@ -12,7 +12,7 @@ export type BookingFilters = Parsed<typeof contract.export>['query']
 
 const owing = lt(bookings.paid, bookings.total)
 
-/** The same as domain/bookings/payment-standing.ts says of one, as conditions that an index knows. */
+/** The same as domain/sales/bookings/payment-standing.ts says of one, as conditions that an index knows. */
 const standings: Record<PaymentStanding, (today: string) => SQL | undefined> = {
   paid: () => gte(bookings.paid, bookings.total),
   due: (today) => and(owing, eq(bookings.paid, 0), or(isNull(bookings.dueOn), gte(bookings.dueOn, today))),

@@ -10,9 +10,9 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { lockCurrency } from '#server/platform/clients/update-client.ts'
 import { openSubscriptions } from '#server/sales/subscriptions/open-subscriptions.ts'
 import { markOfferUsed } from '#server/sales/waitlists/mark-offer-used.ts'
-import { newBookingReference } from './booking-reference.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
+import { newBookingReference } from './new-booking-reference.ts'
 
 /** What the items of a booking that is being placed came to, by activity, as kept: they add up to its total. */
 const keptShares = async (tx: Tx, bookingId: string, total: number): Promise<readonly IncomeShare[]> => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { archiveProblem } from '#domain/sales/bookings/archiving.ts'
+import { archiveProblem } from '#domain/sales/bookings/archive-problem.ts'
 import { dueOf } from '#domain/sales/bookings/payment-standing.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'

@@ -2,7 +2,7 @@ import { type Clock, nowOf } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { writeTogether } from '#server/db/write-together.ts'
 import type { Drill } from '#server/drill.ts'
-import { inDeskTransaction } from './desk-transaction.ts'
+import { inDeskTransaction } from './in-desk-transaction.ts'
 import type { PlaceAsk, PlaceOutcome } from './place-ask.ts'
 import { takeIn } from './take-in.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { refusalInWords } from '#domain/sales/capacity/refusal-words.ts'
+import { refusalInWords } from '#domain/sales/capacity/refusal-in-words.ts'
 import type { Refusal } from '#domain/sales/capacity/take-places.ts'
 import type { PlaceRefusal } from './place-ask.ts'
 

@@ -1,7 +1,7 @@
 import type { Cart, WantedLine } from '#contract/sales/cart/cart.ts'
 import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { refusalInWords } from '#domain/sales/capacity/refusal-words.ts'
+import { refusalInWords } from '#domain/sales/capacity/refusal-in-words.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { hashOf } from '#server/http/idempotency.ts'
 import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '#server/sales/capacity/place-ask.ts'

@@ -140,7 +140,7 @@ const placeLate = async (
 }
 
 /** A cart that is booked when it is paid, or what is due of a booking. */
-export const booking: Purpose = {
+export const bookingPurpose: Purpose = {
   describe: async (tx, payment) => {
     const [row] = await tx.sql
       .select({ reference: bookings.reference })

@@ -2,7 +2,7 @@ import { checkouts } from '#contract/sales/checkout.ts'
 import type { Server } from '#server/http/serve.ts'
 import { installationOf } from '#server/money/payments/ways-to-pay.ts'
 import { findOwner } from '#server/sales/cart/cart-owner.ts'
-import { giveUpPaying } from './give-up.ts'
+import { giveUpPaying } from './give-up-paying.ts'
 import { placeCart } from './place-cart.ts'
 import { readCheckout } from './read-checkout.ts'
 

@@ -80,7 +80,7 @@ const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Pro
 }
 
 /** Credits of a session pass, bought by its holder. */
-export const pass: Purpose = {
+export const passPurpose: Purpose = {
   describe: async (tx, payment) => {
     const bought = await boughtBy(tx, payment)
     return bought ? creditsBoughtInWords(bought) : `Session pass ${payment.reference}`

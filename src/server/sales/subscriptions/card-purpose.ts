@@ -3,7 +3,7 @@ import type { Purpose } from '#server/money/payments/purpose.ts'
 import { tryWaiting } from './try-waiting.ts'
 
 /** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
-export const card: Purpose = {
+export const cardPurpose: Purpose = {
   describe: () => Promise.resolve('Card for later payments'),
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
   lock: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { mailLink } from './mail-link.ts'
 import { changeOwnCard, presentCard } from './own-card.ts'
 import { payOwnCharges } from './pay-own-charges.ts'
 import { retryCharge } from './retry-charge.ts'
-import { writeOffCharge } from './write-off.ts'
+import { writeOffCharge } from './write-off-charge.ts'
 
 /** What fell due and could not be collected, for those who owe it and for the team. */
 export const serveCollecting = ({ serve, deps }: Server) => {

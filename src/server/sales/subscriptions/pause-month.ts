@@ -4,7 +4,7 @@ import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { refusalInWords } from '#domain/sales/capacity/refusal-words.ts'
+import { refusalInWords } from '#domain/sales/capacity/refusal-in-words.ts'
 import { coversSession } from '#domain/sales/subscriptions/covers-session.ts'
 import { runsInMonth } from '#domain/sales/subscriptions/pausable-months.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'

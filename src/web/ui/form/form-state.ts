@@ -11,8 +11,8 @@ export type PathOf<Values> = (keyof Values & string) | `${keyof Values & string}
 export interface OperationFormOptions<O extends Operation, Values extends object> {
   readonly initialValues: Values
   /**
-   * The request, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. Undefined
-   * while a choice is missing without which there is no request; `check` then says which.
+   * The request, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths.
+   * Returns undefined while a required choice is missing; `check` then reports it.
    */
   readonly send?: (values: Values) => Input<O> | undefined
   /** Rules that the operation's schema cannot know, because they need the organiser's settings. */

@@ -10,7 +10,6 @@ import type { RowAction } from './action-menu.tsx'
 import type { Column, Sorting } from './column.ts'
 import { useDelayed } from '../feedback/use-delayed.ts'
 
-// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- display: block on a phone takes the roles a table has by itself
 const SkeletonRows = ({ columns, rows = 5 }: { readonly columns: number; readonly rows?: number }) => {
   const due = useDelayed()
   return Array.from({ length: rows }, (_row, row) => (

@@ -6,8 +6,8 @@ import { installationOf } from '#server/money/payments/ways-to-pay.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { addOwnAddOn } from './add-own-add-on.ts'
 import { listOwnBookings, readOwnBooking } from './list-own-bookings.ts'
-import { readOwnCalendar } from './own-calendar.ts'
 import { payOwnBooking } from './pay-own-booking.ts'
+import { readOwnCalendar } from './read-own-calendar.ts'
 
 export const serveOwnBookings = ({ serve, deps }: Server) => {
   const installation = installationOf(deps)

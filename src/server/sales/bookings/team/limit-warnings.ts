@@ -2,7 +2,7 @@ import type { QuotedWarning } from '#contract/sales/bookings/team-bookings.ts'
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
 import { messages } from '#domain/messages.ts'
 import { limitWarningOf } from '#domain/sales/bookings/booking-warnings.ts'
-import { refusalInWords } from '#domain/sales/capacity/refusal-words.ts'
+import { refusalInWords } from '#domain/sales/capacity/refusal-in-words.ts'
 import { type Ask, type Found, limitKinds, takePlaces } from '#domain/sales/capacity/take-places.ts'
 import { waitingInWords } from '#domain/sales/waitlists/waiting-in-words.ts'
 

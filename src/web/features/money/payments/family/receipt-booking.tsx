@@ -12,7 +12,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import classes from '#web/features/money/payments/family/receipt.module.css'
+import classes from './receipt.module.css'
 
 const ItemRow = ({ item }: { readonly item: BookingItem }) => (
   <tr>

@@ -1,16 +1,18 @@
+import type { Answer } from '#contract/operation.ts'
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { countries } from '#domain/platform/clients/countries.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { backByProgress, givenBack, methodWords, paymentFace } from '../shared/payment-words.ts'
 import { BackLink } from './back-link.tsx'
-import { ReceiptBooking } from '#web/features/money/payments/family/receipt-booking.tsx'
+import { ReceiptBooking } from './receipt-booking.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptPass } from './receipt-pass.tsx'
 import { PaymentStatus } from '../shared/payment-status.tsx'
@@ -49,10 +51,14 @@ const sentence = (payment: Payment, organiser: string) => {
 }
 
 /** The address, registration and tax numbers that the organiser entered in its settings. */
-const OrganiserDetails = () => {
-  const { data } = useQuery(queryOf(payments.receiptDetails, {}))
-  return data === undefined || data.details === '' ? null : (
-    <div className={classes.details}>{data.details}</div>
+const OrganiserDetails = ({
+  query,
+}: {
+  readonly query: UseQueryResult<Answer<typeof payments.receiptDetails>>
+}) => {
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return query.data === undefined || query.data.details === '' ? null : (
+    <div className={classes.details}>{query.data.details}</div>
   )
 }
 
@@ -60,6 +66,7 @@ const OrganiserDetails = () => {
 export const Receipt = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail, country, cardSandbox } = useClient()
   const { reference, user, method, receivedOn, settledAt, createdAt } = payment
+  const details = useQuery(queryOf(payments.receiptDetails, {}))
   const paid = paymentFace(payment).tone === 'good' && givenBack(payment) === 0
   return (
     <>
@@ -70,6 +77,8 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
+            // Without the organiser's details the receipt on paper isn't complete.
+            disabled={details.data === undefined}
             onClick={() => globalThis.print()}
           >
             Print
@@ -83,7 +92,7 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
             <div>{contactEmail}</div>
             <div>{globalThis.location.host}</div>
             <div>{countries[country]?.name}</div>
-            <OrganiserDetails />
+            <OrganiserDetails query={details} />
           </div>
           <div className={classes.status}>
             <div className={classes.word}>Receipt</div>

@@ -42,25 +42,23 @@ const comingTo = (lines: readonly CartLine[]): readonly Coming[] =>
     return [{ attendee, activities: activitiesIn(own) }]
   })
 
+interface AgeNoteProps {
+  readonly attendee: Attendee
+  readonly activity: ComingTo
+  readonly isNamed: boolean
+}
+
+const AgeNote = ({ attendee, activity, isNamed }: AgeNoteProps) => {
+  const note = useAges(activity._id, activity.sessions).noteOn(attendee)
+  return note !== undefined && <WarningNote>{isNamed ? `${activity.name}: ${note}` : note}</WarningNote>
+}
+
 interface AgeNotesProps {
   readonly attendee: Attendee
   readonly activities: readonly ComingTo[]
 }
 
-const AgeNote = ({
-  attendee,
-  activity,
-  isNamed,
-}: {
-  readonly attendee: Attendee
-  readonly activity: ComingTo
-  readonly isNamed: boolean
-}) => {
-  const note = useAges(activity._id, activity.sessions).noteOn(attendee)
-  return note !== undefined && <WarningNote>{isNamed ? `${activity.name}: ${note}` : note}</WarningNote>
-}
-
-/** What the ages that activities are for say of somebody who comes to them; where they are several, of which. */
+/** Warns if an attendee is too young or too old for an activity, and names the activity if there are several. */
 const AgeNotes = ({ attendee, activities }: AgeNotesProps) =>
   activities.map((activity) => (
     <AgeNote key={activity._id} attendee={attendee} activity={activity} isNamed={activities.length > 1} />
@@ -84,7 +82,7 @@ const Questions = ({ missing, onTyping }: QuestionsProps) => {
 }
 
 interface PersonProps {
-  readonly coming: ReturnType<typeof comingTo>[number]
+  readonly coming: Coming
   /** One activity at a time: what is answered for the first may be all that the next asks. */
   readonly missing: QuestionsProps['missing'] | undefined
 }

@@ -34,7 +34,7 @@ import { creditsForPick, creditsInBar } from '../credits-words.ts'
 import { useFreeCredits } from '../use-free-credits.ts'
 import classes from './picking.module.css'
 
-/** What was picked before somebody signed in or out stays; people who are not theirs do not. */
+/** What was picked before signing in or out stays, without other people’s attendees. */
 const reachable = (pick: Pick, people: readonly { readonly _id: string }[] | null): Pick => ({
   ...pick,
   attendees: pick.attendees.filter((id) => people?.some(({ _id }) => _id === id)),

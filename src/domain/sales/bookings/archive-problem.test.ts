@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { archiveProblem } from './archiving.ts'
+import { archiveProblem } from './archive-problem.ts'
 import type { ItemStatus } from './item-status.ts'
 
 const now = '2026-10-03T12:00:00Z'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
-import { type PassAdjustment, passAdjustmentIssues } from './adjustment-issues.ts'
+import { type PassAdjustment, passAdjustmentIssues } from './pass-adjustment-issues.ts'
 
 const grant: PassAdjustment = { way: 'grant', credits: 2, lastDay: null }
 
