@@ -292,6 +292,19 @@ describe('what falls due', () => {
     )
   })
 
+  test('ends the round where a charge has been paid and is still marked to be tried', async () => {
+    const one = await family()
+    toNextFirst()
+    await collect()
+    const nextTryAt = till.test.clock.now()
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql.update(charges).set({ nextTryAt }).where(eq(charges.subscriptionId, one.id)),
+    )
+    await collect()
+    expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 1, nextTryAt: null })
+    expect(await takenFrom(one)).toHaveLength(1)
+  })
+
   test('is caught up with after an outage: each missed day once', async () => {
     const one = await family()
     toNextFirst()

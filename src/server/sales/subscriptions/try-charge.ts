@@ -92,8 +92,10 @@ export const tryCharge = async (
     return []
   }
   if (due === 0) {
-    // Other money of its booking covered it: it must not be asked for again and again.
+    // Other money of its booking covered it, or it was paid before. Clear its next try in any case: a round of
+    // collecting would find it again and again.
     await settleCharges(tx, subscription.bookingId)
+    await changeCharge(tx, charge.id, { nextTryAt: null })
     return []
   }
   const left = await fromCredit(tx, client, charged, due)
