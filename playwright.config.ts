@@ -15,6 +15,8 @@ const isLongForm = process.env['SOAK'] === '1' || onSlowConnection
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  // They write files: npm run screenshots.
+  testIgnore: 'screenshots/**',
   outputDir: 'test-results',
   fullyParallel: true,
   // Tests share a product and make their own things in it. Two keep two cores busy; more only wait for each other.
