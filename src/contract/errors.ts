@@ -17,12 +17,20 @@ export const statusOf: Record<FailureCode, number> = {
   busy: 503,
 }
 
+const params = z
+  .record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()]))
+  .readonly()
+
 export const errorEnvelope = z.object({
   error: z.object({
     code: z.enum([...failureCodes, 'unexpected']),
     message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    /** Why, as a name from a closed list, with parameters. Programs decide by these, and never by the message. */
+    reason: z.string(),
+    params,
+    issues: z.array(z.object({ path: z.string(), message: z.string(), reason: z.string(), params })),
     requestId: z.string().optional(),
   }),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>
+export type WireIssue = ErrorEnvelope['error']['issues'][number]

@@ -7,7 +7,7 @@ import { money, moneyNotNegative, price } from './shapes.ts'
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
-describe('a problem without a message of its own', () => {
+describe('a problem without a reason of its own', () => {
   it.each([
     ['a missing value', z.string(), undefined, 'Required'],
     ['another type', z.string(), 3, 'Please choose or type something we understand here.'],
@@ -36,8 +36,8 @@ describe('a problem without a message of its own', () => {
       '1 May',
       'Please choose or type something we understand here.',
     ],
-  ])('%s is reported in plain words', (_, schema, value, message) => {
-    expect(messageOf(schema, value)).toBe(message)
+  ])('%s is reported in plain words', (_, schema, value, reason) => {
+    expect(messageOf(schema, value)).toBe(reason)
   })
 })
 
@@ -67,7 +67,7 @@ describe('forms never show the words of the schema library', () => {
   it.each(bodies)('$id', ({ body }) => {
     for (const value of wrongBodies(body)) {
       const issues = z.safeParse(body, value).error?.issues ?? []
-      expect(issues.map(({ message }) => message).filter((message) => zodsOwn.test(message))).toEqual([])
+      expect(issues.map(({ message }) => message).filter((reason) => zodsOwn.test(reason))).toEqual([])
     }
   })
 })
@@ -87,17 +87,17 @@ describe('a number that was typed is never reported as missing', () => {
       const numbers = numbersOf(body, value)
       const issues = z.safeParse(body, numbers).error?.issues ?? []
       const about = issues.filter(({ path }) => numbers[String(path[0])] !== undefined && path.length === 1)
-      expect(about.map(({ message }) => message)).not.toContain(messages.required)
-      expect(about.map(({ message }) => message)).not.toContain(messages.priceRequired)
+      expect(about.map(({ message }) => message)).not.toContain(messages.required.text)
+      expect(about.map(({ message }) => message)).not.toContain(messages.priceRequired.text)
     }
   })
 
   it.each([
-    [money, 1e15, messages.numberTooLarge],
-    [price, 1e15, messages.numberTooLarge],
-    [price, undefined, messages.priceRequired],
-    [moneyNotNegative, -5, messages.notAnAmount],
-  ])('%#', (schema, value, message) => {
-    expect(messageOf(schema, value)).toBe(message)
+    [money, 1e15, messages.numberTooLarge.text],
+    [price, 1e15, messages.numberTooLarge.text],
+    [price, undefined, messages.priceRequired.text],
+    [moneyNotNegative, -5, messages.notAnAmount.text],
+  ])('%#', (schema, value, reason) => {
+    expect(messageOf(schema, value)).toBe(reason)
   })
 })

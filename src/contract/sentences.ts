@@ -1,32 +1,40 @@
 import { z } from 'zod'
-import { counted, inFigures } from '#domain/kernel/counted.ts'
+import { inFigures } from '#domain/kernel/counted.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
+import {
+  numberAbove,
+  numberBelow,
+  tooFew,
+  tooLong,
+  tooMany,
+  tooShort,
+  unknownKeys,
+} from '#domain/sentences.ts'
+import { because } from './because.ts'
 
 const isList = ({ origin }: { readonly origin: string }): boolean => origin === 'array' || origin === 'set'
 
-const tooSmall = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string => {
+const tooSmall = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): Reason => {
   const least = Number(issue.minimum)
-  if (isList(issue)) return `Choose at least ${inFigures(least)}.`
-  if (issue.origin !== 'string') return `Enter ${inFigures(least)} or more.`
-  return issue.input === '' ? messages.required : `Use at least ${counted(least, 'character')}.`
+  if (isList(issue)) return tooFew({ least: inFigures(least) })
+  if (issue.origin !== 'string') return numberBelow({ least: inFigures(least) })
+  return issue.input === '' ? messages.required : tooShort({ least })
 }
 
-const tooBig = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string => {
+const tooBig = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): Reason => {
   const most = Number(issue.maximum)
-  if (isList(issue)) return `Choose at most ${inFigures(most)}.`
-  return issue.origin === 'string'
-    ? `Use at most ${counted(most, 'character')}.`
-    : `Enter ${inFigures(most)} or less.`
+  if (isList(issue)) return tooMany({ most: inFigures(most) })
+  return issue.origin === 'string' ? tooLong({ most }) : numberAbove({ most: inFigures(most) })
 }
 
-/** The message for a problem when neither the schema nor a domain rule has its own. Without it, zod's would be shown. */
+/** The reason for a problem when neither the schema nor a domain rule gives its own. zod's sentence would be shown instead. */
 z.config({
-  customError: (issue) => {
+  customError: because((issue) => {
     if (issue.code === 'invalid_type' && issue.input === undefined) return messages.required
     if (issue.code === 'too_small' && issue.inclusive !== false) return tooSmall(issue)
     if (issue.code === 'too_big' && issue.inclusive !== false) return tooBig(issue)
     if (issue.code === 'invalid_format' && issue.input === '') return messages.required
-    // Only a program sends keys that we don't know, and zod names them.
-    return issue.code === 'unrecognized_keys' ? undefined : messages.notUnderstood
-  },
+    return issue.code === 'unrecognized_keys' ? unknownKeys({ keys: issue.keys }) : messages.notUnderstood
+  }),
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { dayIssue } from '#domain/kernel/day-issue.ts'
 import type { Rule } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { tooLong } from '#domain/sentences.ts'
+import { because, refused } from './because.ts'
 import './sentences.ts'
 
 /**
@@ -12,37 +15,26 @@ import './sentences.ts'
 export const obeys =
   <Value>(rule: Rule<Value>, { onFailure = 'continue' }: { readonly onFailure?: 'continue' | 'stop' } = {}) =>
   (context: z.core.ParsePayload<Value>) => {
-    const message = rule(context.value)
-    if (message !== undefined)
-      context.issues.push({
-        code: 'custom',
-        message,
-        input: context.value,
-        continue: onFailure === 'continue',
-      })
+    const reason = rule(context.value)
+    if (reason !== undefined)
+      context.issues.push(refused(context, reason, { continue: onFailure === 'continue' }))
   }
 
-const requiredOr =
-  (message: string) =>
-  ({ input }: { readonly input?: unknown }): string =>
-    input === undefined || input === '' ? messages.required : message
+const requiredOr = (reason: Reason) =>
+  because(({ input }) => (input === undefined || input === '' ? messages.required : reason))
 
 /** Lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
-export const id = z.uuid({ error: requiredOr('Not an id') }).toLowerCase()
+export const id = z.uuid({ error: requiredOr(messages.notAnId) }).toLowerCase()
 
-/** `missing` is the message for an empty or missing value. */
-export const requiredText = (maximum: number, missing: string = messages.required) =>
+/** `missing` is the reason for an empty or missing value. */
+export const requiredText = (maximum: number, missing: Reason = messages.required) =>
   z
-    .string({ error: missing })
+    .string({ error: because(missing) })
     .trim()
-    .min(1, { error: missing })
-    .max(maximum, { error: `Use at most ${maximum} characters.` })
+    .min(1, { error: because(missing) })
+    .max(maximum, { error: because(tooLong({ most: maximum })) })
 
-export const optionalText = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, { error: `Use at most ${maximum} characters.` })
+export const optionalText = (maximum: number) => z.string().trim().max(maximum)
 
 export const idParams = z.object({ id })
 
@@ -81,37 +73,38 @@ export const calendarDate = z.iso
 
 /** A time on the wall: '09:30'. */
 export const clockTime = z
-  .string({ error: messages.required })
+  .string({ error: because(messages.required) })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: requiredOr(messages.notATime) })
 
 /** A number field keeps NaN for text that is no number, which is not a missing value. */
-export const numberMissing = ({ input }: { readonly input?: unknown }): string =>
-  Number.isNaN(input) ? messages.notANumber : messages.required
+export const numberMissing = because(({ input }) =>
+  Number.isNaN(input) ? messages.notANumber : messages.required,
+)
 
 /** Minor units of the client's currency. The sentence for a negative one belongs to the rule of its form. */
-const amountOr = (missing: string) =>
+const amountOr = (missing: Reason) =>
   z
-    .number({ error: ({ input }) => (Number.isNaN(input) ? messages.notAnAmount : missing) })
-    .int({ error: messages.notAnAmount })
-    .max(limits.moneyMaximum, { error: messages.numberTooLarge })
+    .number({ error: because(({ input }) => (Number.isNaN(input) ? messages.notAnAmount : missing)) })
+    .int({ error: because(messages.notAnAmount) })
+    .max(limits.moneyMaximum, { error: because(messages.numberTooLarge) })
 export const money = amountOr(messages.required)
 
 /** The price of an add-on or a pass, with its own message for a missing value. */
 export const price = amountOr(messages.priceRequired)
 
 /** An amount of money that can't be negative, for forms whose rules have no message for that. */
-export const moneyNotNegative = money.min(0, { error: messages.notAnAmount })
+export const moneyNotNegative = money.min(0, { error: because(messages.notAnAmount) })
 
 /** Items of a form that is saved as a whole: new ones carry an id of the browser's making until then. */
 export const itemId = z.union([z.uuid().toLowerCase(), z.string().regex(/^temp_[\w-]{1,60}$/u)], {
-  error: 'Not an id',
+  error: because(messages.notAnId),
 })
 
 const parsedJson = (text: string, context: z.core.$RefinementCtx<string>): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    context.issues.push({ code: 'custom', message: 'Not JSON', input: text })
+    context.issues.push(refused(context, messages.notJson))
     return z.NEVER
   }
 }

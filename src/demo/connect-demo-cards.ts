@@ -46,10 +46,10 @@ export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
   const { owner, scope } = acting
   if ((await scope.transaction(readCardMethod)).accountId !== null) return
   const begun = await beginOnboarding(deps.cards, scope, undefined)
-  if (failed(begun)) throw new Error(`the demo's card account was refused: ${begun.message}`)
+  if (failed(begun)) throw new Error(`the demo's card account was refused: ${begun.reason.text}`)
   await finishOnboarding(begun.accountLinkURL, deps.config.stripe?.apiBase)
   const refreshed = await refreshAccount(deps.cards, scope)
-  if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.message}`)
+  if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.reason.text}`)
   const stories = [await storyOfSwimSchool(deps, scope), await storyOfPayers(deps, owner, scope)]
   await liveThrough(
     deps,

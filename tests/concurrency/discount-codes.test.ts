@@ -71,7 +71,9 @@ test('a code with 5 redemptions and 100 buyers is redeemed 5 times, and the othe
   const booked = answers.filter(({ statusCode }) => statusCode === 201)
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
   expect([booked.length, refused.length]).toEqual([5, 95])
-  expect(new Set(refused.map((answer) => sentenceIn(answer).message))).toEqual(new Set([messages.codeUsedUp]))
+  expect(new Set(refused.map((answer) => sentenceIn(answer).message))).toEqual(
+    new Set([messages.codeUsedUp.text]),
+  )
   const redeemed = await redeemedBy(till, rule._id)
   expect(redeemed.map(({ bookingId }) => bookingId).toSorted()).toEqual(
     booked.map((answer) => answer.json<{ booking: string }>().booking).toSorted(),
@@ -105,7 +107,7 @@ test('a code for a first booking is had once by somebody who books twice at once
     const { rule, answers } = await payTwice()
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409'])
     const refused = answers.find(({ statusCode }) => statusCode === 409)
-    expect(refused && sentenceIn(refused).message).toBe(messages.codeFirstBookingOnly)
+    expect(refused && sentenceIn(refused).message).toBe(messages.codeFirstBookingOnly.text)
     expect(await redeemedBy(till, rule._id)).toHaveLength(1)
   }
   await expectBooked(till)

@@ -120,5 +120,5 @@ test('one session on two lines of a cart needs two places, and two children do n
   expect(await doors.hold(second, 1, [want(activity, 'Once', idsOf(activity), 2)])).toMatchObject(full)
   expect(await places.takenIn(activity)).toEqual([0])
   expect(await doors.hold(third, 0, [once])).toMatchObject({ status: 201 })
-  expect(await doors.hold(first, 1, [once])).toMatchObject({ ...full, message: messages.sessionFull })
+  expect(await doors.hold(first, 1, [once])).toMatchObject({ ...full, message: messages.sessionFull.text })
 })

@@ -27,7 +27,7 @@ const scopeOf = (test: TestApp, client: Client): Scope =>
 
 const must = <T>(outcome: T | Failure): T => {
   if (failed(outcome))
-    throw new Error(`${outcome.code}: ${JSON.stringify(outcome.issues)} ${outcome.message}`)
+    throw new Error(`${outcome.code}: ${JSON.stringify(outcome.issues)} ${outcome.reason.text}`)
   return outcome
 }
 

@@ -63,7 +63,7 @@ interface Premises {
 export const makeRule = async ({ test, client }: Premises, form: DiscountRuleForm) => {
   const scope = scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Test' })
   const made = await createRule(scope, form)
-  if (failed(made)) throw new Error(`${made.message} ${JSON.stringify(made.issues)}`)
+  if (failed(made)) throw new Error(`${made.reason.text} ${JSON.stringify(made.issues)}`)
   return made
 }
 

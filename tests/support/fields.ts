@@ -51,7 +51,7 @@ export const makeField = async (
   form: FieldCreateForm = fieldForm(),
 ): Promise<FieldAnswer> => {
   const field = await createField(scopeFor(depsOf(test), client, system), form)
-  if (failed(field)) throw new Error(`${field.message} ${JSON.stringify(field.issues)}`)
+  if (failed(field)) throw new Error(`${field.reason.text} ${JSON.stringify(field.issues)}`)
   return field
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { moneyIssue, tooMuchMoney } from './money-issue.ts'
 
 it.each([
@@ -8,12 +9,12 @@ it.each([
   [-500, 'GBP', 'Please enter an amount of at least £0.01.'],
   [0, 'JPY', 'Please enter an amount of at least ¥1.'],
 ])('%i of %s', (amount, currency, sentence) => {
-  expect(moneyIssue(amount, currency)).toBe(sentence)
+  expect(moneyIssue(amount, currency)?.text).toBe(sentence)
 })
 
 it.each([
   [limits.moneyMaximum, undefined],
-  [limits.moneyMaximum + 1, 'This number is too large.'],
+  [limits.moneyMaximum + 1, messages.numberTooLarge],
 ])('%i is too much: %s', (amount, sentence) => {
   expect(tooMuchMoney(amount)).toBe(sentence)
 })

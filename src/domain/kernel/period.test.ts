@@ -10,6 +10,7 @@ import {
   sameDaysOf,
   sincePeriod,
 } from './period.ts'
+import type { Reason } from './reason.ts'
 
 describe('the months of a period', () => {
   test('are cut to it at both ends', () => {
@@ -35,7 +36,7 @@ describe('the months of a period', () => {
   })
 })
 
-test.each<[string, string, string | undefined]>([
+test.each<[string, string, Reason | undefined]>([
   ['2026-09-01', '2026-09-01', undefined],
   ['2026-09-02', '2026-09-01', messages.periodBackwards],
   ['2021-10-01', '2026-09-30', undefined],

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { dayNumber, fromIso, isoOf, twoDigits } from './calendar-date.ts'
+import type { Reason } from './reason.ts'
 
 /** Days of the organiser's calendar, 'yyyy-MM-dd', both included. */
 export interface Period {
@@ -28,7 +29,7 @@ export const dayBefore = (date: string): string => fromDayNumber(dayNumber(fromI
 
 const lastOf = (month: number): string => dayBefore(firstOf(month + 1))
 
-export const periodIssue = ({ from, to }: Period): string | undefined => {
+export const periodIssue = ({ from, to }: Period): Reason | undefined => {
   if (from > to) return messages.periodBackwards
   return monthNumber(to) - monthNumber(from) >= limits.reportMonthsMaximum
     ? messages.periodTooLong

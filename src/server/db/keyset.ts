@@ -2,6 +2,7 @@ import { and, asc, desc, type InferSelectModel, type SQL, sql } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { readCursor, writeCursor } from './keyset-cursor.ts'
 import type { Tx } from './transaction.ts'
 
@@ -33,9 +34,7 @@ export interface Page<Item> {
 type Side = 'after' | 'before'
 
 const notACursor = (side: Side) =>
-  new Failure('malformed', 'This address has a part we do not understand.', [
-    { path: side, message: 'This is not a place in this list.' },
-  ])
+  new Failure('malformed', messages.addressUnreadable, [{ path: side, reason: messages.cursorUnreadable }])
 
 /** (last_name, id) > ($1, $2): one comparison of whole rows, which an index answers in one step. */
 const beyond = (columns: readonly PgColumn[], keys: readonly string[], forward: boolean): SQL => {

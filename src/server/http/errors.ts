@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { reasonIn } from '#contract/because.ts'
 import { type ErrorEnvelope, statusOf } from '#contract/errors.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { isBusy, isUnstorable } from '#server/db/trouble.ts'
 import { FileStoreTrouble } from '#server/gateways/files/file-store-trouble.ts'
@@ -12,20 +14,21 @@ import { unstorable } from './unstorable-text.ts'
 
 const retryAfterSeconds = 2
 
+/** A reason as it is sent: its name and parameters for programs, its sentence for people. */
+const inWords = ({ name, params, text }: Reason) => ({ message: text, reason: name, params })
+
 export const sendFailure = (reply: FastifyReply, failure: Failure) => {
   if (failure.code === 'busy') reply.header('retry-after', retryAfterSeconds)
   const body: ErrorEnvelope = {
     error: {
       code: failure.code,
-      message: failure.message,
-      issues: [...failure.issues],
+      ...inWords(failure.reason),
+      issues: failure.issues.map(({ path, reason }) => ({ path, ...inWords(reason) })),
       requestId: reply.request.id,
     },
   }
   return reply.code(statusOf[failure.code]).type('application/json').send(JSON.stringify(body))
 }
-
-const unreadableAddress = 'This address has a part we do not understand.'
 
 /** '/address/postalCode' (a JSON pointer) → 'address.postalCode'. */
 const dotted = (pointer: string) => pointer.replace(/^\//u, '').replaceAll('/', '.')
@@ -34,20 +37,20 @@ const validationFailure = (error: FastifyError): Failure | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   const issues: Issue[] = error.validation.map((one) => ({
     path: dotted(one.instancePath),
-    message: one.message ?? '',
+    reason: reasonIn(one.params),
   }))
   if (error.validationContext === 'body') return invalid(issues)
   // An id that cannot be one is answered like an id that is not there.
   if (error.validationContext === 'params') return notFound()
-  return new Failure('malformed', unreadableAddress, issues)
+  return new Failure('malformed', messages.addressUnreadable, issues)
 }
 
 const fastifyFailures: Readonly<Record<string, Failure>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: new Failure('malformed', 'The request is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Failure('malformed', 'The request is empty.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('malformed', 'The request must be JSON.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Failure('tooLarge', 'That is too large to send.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure('malformed', 'The request was cut short.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Failure('malformed', messages.notJson),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Failure('malformed', messages.bodyMissing),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('malformed', messages.bodyNotJson),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Failure('tooLarge', messages.bodyTooLarge),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure('malformed', messages.bodyCutShort),
 }
 
 const failureOf = (error: FastifyError): Failure | undefined => {
@@ -63,7 +66,7 @@ export const refuseAddress = (error: FastifyError, request: FastifyRequest, repl
   // The router refuses it before our hooks run.
   reply.header('x-request-id', request.id)
   const isUnreadable = error.code === 'FST_ERR_BAD_URL'
-  void sendFailure(reply, isUnreadable ? new Failure('malformed', unreadableAddress) : notFound())
+  void sendFailure(reply, isUnreadable ? new Failure('malformed', messages.addressUnreadable) : notFound())
 }
 
 /** Expected problems get their sentence; what is unexpected is logged with its request id and answered without its insides. */
@@ -76,10 +79,10 @@ export const handleErrors = (app: FastifyInstance) => {
     const failure = failureOf(error)
     if (failure) return sendFailure(reply, failure)
     if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendFailure(reply, new Failure('malformed', 'We do not understand this request.'))
+      return sendFailure(reply, new Failure('malformed', messages.requestUnreadable))
     request.log.error({ reqId: request.id, error: safeError(error) }, 'unexpected')
     const body: ErrorEnvelope = {
-      error: { code: 'unexpected', message: messages.unexpected, issues: [], requestId: request.id },
+      error: { code: 'unexpected', ...inWords(messages.unexpected), issues: [], requestId: request.id },
     }
     return reply.code(500).type('application/json').send(JSON.stringify(body))
   })

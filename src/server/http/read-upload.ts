@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
 import type { Operation } from '#contract/operation.ts'
 import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { uploadKinds, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import type { UploadSlot } from './upload-slots.ts'
@@ -21,10 +22,10 @@ type Upload = NonNullable<Operation['upload']>
 const wrapping = 20_000
 
 /** Refused for a reason that the person can do something about. */
-export const uploadRefused = (field: string, reason: string): Failure =>
-  invalid([{ path: field, message: reason }], messages.unableToUpload)
+export const uploadRefused = (field: string, reason: Reason): Failure =>
+  invalid([{ path: field, reason }], messages.unableToUpload)
 
-const cutShort = new Failure('malformed', 'The upload was cut short. Please try again.')
+const cutShort = new Failure('malformed', messages.uploadCutShort)
 
 const fieldOf = ({ field }: Upload, params: unknown): string =>
   typeof field === 'string' ? field : String((params as Record<string, unknown>)[field.like])
@@ -52,7 +53,7 @@ const read = async (
 ): Promise<ReceivedFile | Failure> => {
   const field = fieldOf(upload, request.params)
   const { bytes: maximum } = uploadKinds[upload.kind]
-  const tooLarge = new Failure('tooLarge', uploadSentences.tooLarge(upload.kind))
+  const tooLarge = new Failure('tooLarge', uploadSentences.tooLarge({ most: uploadKinds[upload.kind].most }))
   if (!request.isMultipart()) return uploadRefused(field, uploadSentences.none)
   if (Number(request.headers['content-length'] ?? 0) > maximum + wrapping) return tooLarge
 

@@ -5,7 +5,7 @@ export class Refused extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure) {
-    super(failure.message)
+    super(failure.reason.name)
     this.failure = failure
   }
 }

@@ -6,6 +6,7 @@ import { failed, Failure } from '#domain/kernel/failure.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import { isAccess } from '#domain/platform/access/permissions.ts'
+import { idempotencyKeyTooLong } from '#domain/sentences.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import { type Actor, visitor } from '#server/db/transaction.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
@@ -48,9 +49,7 @@ const keyOf = (operation: Operation, request: FastifyRequest): string | undefine
   const key = request.headers['idempotency-key']
   if (!operation.creates || typeof key !== 'string') return undefined
   if (key === '' || key.length > limits.idempotencyKeyMaximum)
-    throw new Refused(
-      new Failure('malformed', `An Idempotency-Key has 1 to ${limits.idempotencyKeyMaximum} characters.`),
-    )
+    throw new Refused(new Failure('malformed', idempotencyKeyTooLong({ most: limits.idempotencyKeyMaximum })))
   return key
 }
 

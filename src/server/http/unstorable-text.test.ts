@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
 import { unstorableIssues } from './unstorable-text.ts'
-
-const message = 'This contains a character that cannot be stored.'
 
 test.each([
   ['a text', 'Robin', []],
@@ -15,7 +14,7 @@ test.each([
   ['numbers', { price: 1_200 }, []],
   ['the bytes of a file', Buffer.from('a\0b'), []],
 ])('%s', (_name, input, paths) => {
-  expect(unstorableIssues(input)).toEqual(paths.map((path) => ({ path, message })))
+  expect(unstorableIssues(input)).toEqual(paths.map((path) => ({ path, reason: messages.textNotStored })))
 })
 
 test('nesting deeper than the stack is read as well', () => {

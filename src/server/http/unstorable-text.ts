@@ -1,11 +1,10 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
 import { isStorable } from '#server/db/is-storable.ts'
 
-const message = 'This contains a character that cannot be stored.'
-
 export const unstorable = (issues: readonly Issue[] = []) =>
-  new Failure('malformed', 'The request contains a character that cannot be stored.', issues)
+  new Failure('malformed', messages.characterNotStored, issues)
 
 interface Part {
   readonly path: string
@@ -31,9 +30,9 @@ export const unstorableIssues = (input: unknown): readonly Issue[] => {
   const left: Part[] = [{ path: '', value: input }]
   for (let part = left.pop(); part; part = left.pop()) {
     const { path, value } = part
-    if (typeof value === 'string' && !isStorable(value)) issues.push({ path, message })
+    if (typeof value === 'string' && !isStorable(value)) issues.push({ path, reason: messages.textNotStored })
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
-    if (hasUnstorableKey(value)) issues.push({ path, message })
+    if (hasUnstorableKey(value)) issues.push({ path, reason: messages.textNotStored })
     else left.push(...partsOf(part))
   }
   return issues

@@ -23,7 +23,7 @@ describe('uploads at once are limited to', () => {
     const first = slots.take(at(1, 7))
     slots.take(at(2, 7))
     slots.take(at(3, 7))
-    expect(() => slots.take(at(4, 7))).toThrow('still uploading')
+    expect(() => slots.take(at(4, 7))).toThrow('ownUploadsRunning')
     expect(() => slots.take(at(1, 8))).not.toThrow()
     first[Symbol.dispose]()
     expect(() => slots.take(at(4, 7))).not.toThrow()
@@ -32,7 +32,7 @@ describe('uploads at once are limited to', () => {
   it('eight per address, until one of them ends', () => {
     const slots = uploadSlots()
     const held = Array.from({ length: 8 }, (_, person) => slots.take(at(1, person)))
-    expect(() => slots.take(at(1, 9))).toThrow('your internet connection')
+    expect(() => slots.take(at(1, 9))).toThrow('manyUploadsFromAddress')
     expect(() => slots.take(at(2, 9))).not.toThrow()
     held[0]?.[Symbol.dispose]()
     expect(() => slots.take(at(1, 10))).not.toThrow()
@@ -40,10 +40,10 @@ describe('uploads at once are limited to', () => {
 
   it('sixteen in all', () => {
     const { slots, held } = full()
-    expect(() => slots.take(at(16))).toThrow(messages.tryAgainShortly)
+    expect(() => slots.take(at(16))).toThrow(messages.tryAgainShortly.name)
     held[0]?.[Symbol.dispose]()
     expect(() => slots.take(at(16))).not.toThrow()
-    expect(() => slots.take(at(17))).toThrow(messages.tryAgainShortly)
+    expect(() => slots.take(at(17))).toThrow(messages.tryAgainShortly.name)
   })
 
   it('sixteen, even if one ends twice', () => {
@@ -51,7 +51,7 @@ describe('uploads at once are limited to', () => {
     held[0]?.[Symbol.dispose]()
     held[0]?.[Symbol.dispose]()
     slots.take(at(16))
-    expect(() => slots.take(at(17))).toThrow(messages.tryAgainShortly)
+    expect(() => slots.take(at(17))).toThrow(messages.tryAgainShortly.name)
   })
 })
 
@@ -73,7 +73,7 @@ describe('a slow upload', () => {
     expect(good.lost.aborted).toBe(false)
     slots.take(at(1))
     slots.take(at(1))
-    expect(() => slots.take(at(1))).toThrow('still uploading')
+    expect(() => slots.take(at(1))).toThrow('ownUploadsRunning')
   })
 
   it('is left alone once it is complete', () => {
@@ -87,7 +87,7 @@ describe('a slow upload', () => {
     const { slots, held } = full()
     held.forEach((slot, number) => slot.received(2_000_000 - 1_000 * number))
     secondsPass(9)
-    expect(() => slots.take(at(16))).toThrow(messages.tryAgainShortly)
+    expect(() => slots.take(at(16))).toThrow(messages.tryAgainShortly.name)
     secondsPass(1)
     for (const newcomer of [16, 17, 18]) slots.take(at(newcomer))
     expect(held.flatMap(({ lost }, number) => (lost.aborted ? [number] : []))).toEqual([13, 14, 15])
@@ -111,6 +111,6 @@ describe('a slow upload', () => {
     const { slots, held } = full()
     for (const slot of held) slot.complete()
     secondsPass(100)
-    expect(() => slots.take(at(16))).toThrow(messages.tryAgainShortly)
+    expect(() => slots.take(at(16))).toThrow(messages.tryAgainShortly.name)
   })
 })

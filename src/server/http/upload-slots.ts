@@ -1,4 +1,5 @@
 import { Failure } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { isTooSlow } from '#domain/platform/files/upload-pace.ts'
 import { Refused } from './refused.ts'
@@ -38,7 +39,7 @@ interface Upload extends Sender {
   readonly ending: AbortController
 }
 
-const refused = (code: 'tooMany' | 'busy', message: string) => new Refused(new Failure(code, message))
+const refused = (code: 'tooMany' | 'busy', reason: Reason) => new Refused(new Failure(code, reason))
 
 /**
  * Limits how many uploads one process receives at once, so that slow ones fill neither its memory nor the slots of
@@ -81,13 +82,9 @@ export const uploadSlots = (): UploadSlots => {
 
   return {
     take: (sender) => {
-      if (count('person', sender.person) >= perPerson)
-        throw refused('tooMany', 'Your other files are still uploading. Please wait for them.')
+      if (count('person', sender.person) >= perPerson) throw refused('tooMany', messages.ownUploadsRunning)
       if (count('address', sender.address) >= perAddress)
-        throw refused(
-          'tooMany',
-          'Many files are being uploaded from your internet connection. Please try again in a minute.',
-        )
+        throw refused('tooMany', messages.manyUploadsFromAddress)
       if (uploads.size >= inAll) makeWay()
       const upload = { ...sender, seconds: 0, bytes: 0, isComplete: false, ending: new AbortController() }
       uploads.add(upload)

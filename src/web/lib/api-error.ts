@@ -1,34 +1,42 @@
-import { errorEnvelope } from '#contract/errors.ts'
-import type { Issue } from '#domain/kernel/issue.ts'
+import { type ErrorEnvelope, errorEnvelope, type WireIssue } from '#contract/errors.ts'
+import type { ReasonName } from '#domain/reasons.ts'
 
-type ApiErrorCode = ReturnType<typeof errorEnvelope.parse>['error']['code'] | 'unreachable' | 'offline'
+type ApiErrorCode = ErrorEnvelope['error']['code'] | 'unreachable' | 'offline'
 
 /** Any way in which a call can fail. `status` 0 means that no answer came at all. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
-  readonly issues: readonly Issue[]
+  /** Why the server refused; undefined when no answer of ours came. */
+  readonly reason: string | undefined
+  readonly issues: readonly WireIssue[]
   readonly requestId: string | undefined
 
   constructor(failure: {
     readonly status: number
     readonly code: ApiErrorCode
     readonly message: string
-    readonly issues?: readonly Issue[] | undefined
+    readonly reason?: string | undefined
+    readonly issues?: readonly WireIssue[] | undefined
     readonly requestId?: string | undefined
   }) {
     super(failure.message)
     this.name = 'ApiError'
     this.status = failure.status
     this.code = failure.code
+    this.reason = failure.reason
     this.issues = failure.issues ?? []
     this.requestId = failure.requestId
+  }
+
+  isFor(reason: ReasonName): boolean {
+    return this.reason === reason
   }
 }
 
 /** The same failure in the words that the specification has for it: the rest decides whether to ask again. */
-export const reworded = ({ status, code, issues, requestId }: ApiError, message: string): ApiError =>
-  new ApiError({ status, code, issues, requestId, message })
+export const reworded = ({ status, code, reason, issues, requestId }: ApiError, message: string): ApiError =>
+  new ApiError({ status, code, reason, issues, requestId, message })
 
 /** Nothing was sent: the device itself reports that it has no connection. */
 export const offline = () =>

@@ -8,8 +8,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const failure = (status: number, code: string) => async () =>
-  Response.json({ error: { code, message: 'Something else.', issues: [], requestId: 'req-1' } }, { status })
+const failure = (status: number, code: string) => async () => {
+  const error = {
+    code,
+    message: 'Something else.',
+    reason: 'unexpected',
+    params: {},
+    issues: [],
+    requestId: 'req-1',
+  }
+  return Response.json({ error }, { status })
+}
 
 test('nobody signed in is an answer', async () => {
   answering(failure(401, 'unauthenticated'))

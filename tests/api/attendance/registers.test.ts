@@ -335,9 +335,9 @@ describe('ticking', () => {
     ]
     const answer = await calls.tick(strange, fine, old, unknown)
     expect(answer.refused).toEqual([
-      { _id: strange._id, message: messages.tickNotOnRegister },
-      { _id: old._id, message: messages.tickTooOld },
-      { _id: unknown._id, message: messages.tickNotOnRegister },
+      { _id: strange._id, message: messages.tickNotOnRegister.text },
+      { _id: old._id, message: messages.tickTooOld.text },
+      { _id: unknown._id, message: messages.tickNotOnRegister.text },
     ])
     expect((await storedTicks()).map(({ id }) => id)).toEqual([fine._id])
   })
@@ -353,7 +353,7 @@ describe('ticking', () => {
     const held = await places.hold(places.newDesk(), buyer, line(ticketOf(activity, 'Once'), [today]))
     if (!held.taken) throw new Error('refused')
     const { refused } = await calls.tick(tickOf(held.itemIds[0] ?? ''))
-    expect(refused).toMatchObject([{ message: messages.tickNotOnRegister }])
+    expect(refused).toMatchObject([{ message: messages.tickNotOnRegister.text }])
   })
 
   test('reaches no item of another client, and no session', async () => {
@@ -366,7 +366,10 @@ describe('ticking', () => {
     expect(session404.statusCode).toBe(404)
     const own = await makeActivity(app, other)
     const answer = await send(app, `POST /api/registers/${idsOf(own)[0]}/ticks`, { ...there, payload })
-    expect(answer.json()).toMatchObject({ items: [], refused: [{ message: messages.tickNotOnRegister }] })
+    expect(answer.json()).toMatchObject({
+      items: [],
+      refused: [{ message: messages.tickNotOnRegister.text }],
+    })
     expect(await storedTicks()).toEqual([])
   })
 

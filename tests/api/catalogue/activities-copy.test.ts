@@ -207,6 +207,6 @@ test('dates cannot be shifted out of the calendar', async () => {
   })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({
-    error: { issues: [{ path: 'shiftDays', message: messages.dateTooFar }] },
+    error: { issues: [{ path: 'shiftDays', message: messages.dateTooFar.text }] },
   })
 })

@@ -139,17 +139,17 @@ describe('what is wrong is said by its path', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(issuesOf(answer)).toEqual([
-      { path: 'sessions.0.endTime', message: messages.endNotAfterStart },
-      { path: 'sessions.0.placeLimit', message: messages.placeLimitTooSmall },
-      { path: 'tickets.0.price', message: messages.priceNegative },
-      { path: 'tickets.0.placeLimit', message: messages.ticketLimitTooSmall },
-      { path: 'tickets.1.sessionsCanBeUsedFor', message: messages.ticketSessionsMissing },
-      { path: 'tickets.2.subscriptionPlan', message: messages.subscriptionPlanMissing },
-      { path: 'tickets.3.sessionsCanBeUsedFor', message: messages.sessionGone },
-      { path: 'addOns.0.price', message: messages.priceNegative },
-      { path: 'addOns.0.sessionsCanBeUsedFor', message: messages.addOnSessionsMissing },
-      { path: 'salesClose', message: messages.salesCloseTooSoon },
-      { path: 'paymentMethods', message: messages.paymentMethodMissing },
+      { path: 'sessions.0.endTime', message: messages.endNotAfterStart.text },
+      { path: 'sessions.0.placeLimit', message: messages.placeLimitTooSmall.text },
+      { path: 'tickets.0.price', message: messages.priceNegative.text },
+      { path: 'tickets.0.placeLimit', message: messages.ticketLimitTooSmall.text },
+      { path: 'tickets.1.sessionsCanBeUsedFor', message: messages.ticketSessionsMissing.text },
+      { path: 'tickets.2.subscriptionPlan', message: messages.subscriptionPlanMissing.text },
+      { path: 'tickets.3.sessionsCanBeUsedFor', message: messages.sessionGone.text },
+      { path: 'addOns.0.price', message: messages.priceNegative.text },
+      { path: 'addOns.0.sessionsCanBeUsedFor', message: messages.addOnSessionsMissing.text },
+      { path: 'salesClose', message: messages.salesCloseTooSoon.text },
+      { path: 'paymentMethods', message: messages.paymentMethodMissing.text },
     ])
   })
 
@@ -159,8 +159,8 @@ describe('what is wrong is said by its path', () => {
       tickets: [ticket({ placeLimit: 3_000_000_000 })],
     })
     expect(issuesOf(answer)).toEqual([
-      { path: 'sessions.0.placeLimit', message: messages.numberTooLarge },
-      { path: 'tickets.0.placeLimit', message: messages.numberTooLarge },
+      { path: 'sessions.0.placeLimit', message: messages.numberTooLarge.text },
+      { path: 'tickets.0.placeLimit', message: messages.numberTooLarge.text },
     ])
   })
 
@@ -171,9 +171,9 @@ describe('what is wrong is said by its path', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(issuesOf(answer)).toEqual([
-      { path: 'salesOpen.date', message: messages.dateTooEarly },
-      { path: 'sessions.0.localDate', message: messages.dateTooEarly },
-      { path: 'sessions.1.localDate', message: messages.dateTooFar },
+      { path: 'salesOpen.date', message: messages.dateTooEarly.text },
+      { path: 'sessions.0.localDate', message: messages.dateTooEarly.text },
+      { path: 'sessions.1.localDate', message: messages.dateTooFar.text },
     ])
   })
 
@@ -193,10 +193,10 @@ describe('what is wrong is said by its path', () => {
       ),
     })
     expect(issuesOf(answer)).toEqual([
-      { path: 'tickets.0.subscriptionPlan', message: messages.subscriptionPlanTaken },
-      { path: 'tickets.1.subscriptionPlan', message: messages.subscriptionPlanNotOffered },
-      { path: 'tickets.2.subscriptionPlan', message: messages.subscriptionPlanNotOffered },
-      { path: 'tickets.4.subscriptionPlan', message: messages.subscriptionPlanTaken },
+      { path: 'tickets.0.subscriptionPlan', message: messages.subscriptionPlanTaken.text },
+      { path: 'tickets.1.subscriptionPlan', message: messages.subscriptionPlanNotOffered.text },
+      { path: 'tickets.2.subscriptionPlan', message: messages.subscriptionPlanNotOffered.text },
+      { path: 'tickets.4.subscriptionPlan', message: messages.subscriptionPlanTaken.text },
     ])
   })
 
@@ -211,15 +211,15 @@ describe('what is wrong is said by its path', () => {
     const other = await makeActivity(app, client)
     const known = other.sessions[0]?._id ?? ''
     const answer = await create({ sessions: [session({ _id: known })] })
-    expect(issuesOf(answer)).toEqual([{ path: 'sessions.0._id', message: messages.itemGone }])
+    expect(issuesOf(answer)).toEqual([{ path: 'sessions.0._id', message: messages.itemGone.text }])
   })
 
   test('agreements and policies of nobody', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const answer = await create({ bookingAgreement: nobody, cancellationPolicy: nobody })
     expect(issuesOf(answer)).toEqual([
-      { path: 'bookingAgreement', message: messages.choiceGone },
-      { path: 'cancellationPolicy', message: messages.choiceGone },
+      { path: 'bookingAgreement', message: messages.choiceGone.text },
+      { path: 'cancellationPolicy', message: messages.choiceGone.text },
     ])
   })
 })

@@ -202,7 +202,7 @@ describe('the organiser’s own fields', () => {
         cookie: owner.cookie,
       })
     expect((await ask(by(level, 1))).json()).toMatchObject({
-      error: { code: 'planRequired', message: messages.featureNotAvailable },
+      error: { code: 'planRequired', message: messages.featureNotAvailable.text },
     })
     expect((await ask({ status: 'past', fields: {} })).json()).toEqual({ items: [], total: 0 })
   })

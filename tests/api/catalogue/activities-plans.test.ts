@@ -26,16 +26,16 @@ const onPlan = (planLevel: PlanLevel) =>
 const refusal = (message: string) => ({ error: { code: 'planRequired', message } })
 
 const parts: readonly [string, PlanLevel, string, () => Promise<Partial<ActivityForm>>][] = [
-  ['add-ons', 20, messages.featureNotAvailable, async () => ({ addOns: [addOn()] })],
+  ['add-ons', 20, messages.featureNotAvailable.text, async () => ({ addOns: [addOn()] })],
   [
     'subscription tickets',
     20,
-    messages.featureNotAvailable,
+    messages.featureNotAvailable.text,
     async () => ({
       tickets: [ticket({ type: 'subscription', subscriptionPlan: await makePlan(app, client) })],
     }),
   ],
-  ['waitlists', 30, messages.waitlistsOnlyOnPremium, async () => ({ waitlistType: 'session' })],
+  ['waitlists', 30, messages.waitlistsOnlyOnPremium.text, async () => ({ waitlistType: 'session' })],
 ]
 
 test.each(parts)('%s need plan %i', async (_part, level, message, form) => {
@@ -86,20 +86,20 @@ test('after moving down they pass through a save unchanged, and stay on sale', a
 test.each<[string, string, (form: ActivityForm) => Partial<ActivityForm>]>([
   [
     'the price of an add-on',
-    messages.featureNotAvailable,
+    messages.featureNotAvailable.text,
     ({ addOns }) => ({ addOns: addOns.map((one) => ({ ...one, price: 999 })) }),
   ],
   [
     'another add-on',
-    messages.featureNotAvailable,
+    messages.featureNotAvailable.text,
     ({ addOns }) => ({ addOns: [...addOns, addOn({ name: 'Kit' })] }),
   ],
   [
     'the name of a subscription ticket',
-    messages.featureNotAvailable,
+    messages.featureNotAvailable.text,
     ({ tickets }) => ({ tickets: tickets.map((one) => ({ ...one, name: 'Changed' })) }),
   ],
-  ['another kind of waitlist', messages.waitlistsOnlyOnPremium, () => ({ waitlistType: 'allSessions' })],
+  ['another kind of waitlist', messages.waitlistsOnlyOnPremium.text, () => ({ waitlistType: 'allSessions' })],
 ])('%s is refused there', async (_what, message, change) => {
   const activity = await gated()
   const answer = await save(activity, change)
@@ -119,5 +119,5 @@ test('what they no longer pay for can be taken off sale', async () => {
   const again = await save(answer.json<ActivityGroup>(), ({ addOns }) => ({
     addOns: addOns.map((one) => ({ ...one, enabled: true })),
   }))
-  expect(again.json()).toMatchObject(refusal(messages.featureNotAvailable))
+  expect(again.json()).toMatchObject(refusal(messages.featureNotAvailable.text))
 })

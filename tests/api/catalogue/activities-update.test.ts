@@ -88,8 +88,12 @@ describe('saving', () => {
     await saved(before, { name: 'Theirs' })
     const answer = await save(before, { name: 'Mine' })
     expect(answer.statusCode).toBe(409)
-    expect(errorOf(answer)).toEqual({ code: 'stale', message: messages.activitySavedByOther, issues: [] })
-    expect(messages.activitySavedByOther).toMatch(/^Somebody else saved this activity/u)
+    expect(errorOf(answer)).toEqual({
+      code: 'stale',
+      message: messages.activitySavedByOther.text,
+      issues: [],
+    })
+    expect(messages.activitySavedByOther.text).toMatch(/^Somebody else saved this activity/u)
     expect((await read(before)).name).toBe('Theirs')
   })
 
@@ -114,8 +118,8 @@ describe('saving', () => {
     expect(errorOf(answer)).toMatchObject({
       code: 'invalid',
       issues: [
-        { path: 'sessions.1._id', message: messages.itemGone },
-        { path: 'sessions.2._id', message: messages.itemGone },
+        { path: 'sessions.1._id', message: messages.itemGone.text },
+        { path: 'sessions.2._id', message: messages.itemGone.text },
       ],
     })
     expect(await read(other)).toEqual(other)
@@ -126,7 +130,7 @@ describe('saving', () => {
     const tickets = formOf(before).tickets.map((one) => ({ ...one, type: 'all' as const }))
     expect(errorOf(await save(before, { tickets }))).toMatchObject({
       code: 'invalid',
-      issues: [{ path: 'tickets.0.type', message: messages.ticketTypeFixed }],
+      issues: [{ path: 'tickets.0.type', message: messages.ticketTypeFixed.text }],
     })
   })
 
@@ -204,9 +208,9 @@ const booked = async (status: 'ready' | 'cancelled' | 'expired') => {
 
 describe('what was booked cannot be deleted', () => {
   test.each([
-    ['sessions', messages.sessionHasBookings],
-    ['tickets', messages.ticketHasBookings],
-    ['addOns', messages.addOnHasBookings],
+    ['sessions', messages.sessionHasBookings.text],
+    ['tickets', messages.ticketHasBookings.text],
+    ['addOns', messages.addOnHasBookings.text],
   ] as const)('%s, whether the booking stands or was cancelled', async (list, message) => {
     for (const status of ['ready', 'cancelled'] as const) {
       const activity = await booked(status)
@@ -243,7 +247,11 @@ describe('what was booked cannot be deleted', () => {
     const remove = (activity: ActivityGroup) =>
       send(app, `DELETE /api/activity-groups/${activity._id}`, { cookie })
     const answer = await remove(await booked('cancelled'))
-    expect(errorOf(answer)).toEqual({ code: 'conflict', message: messages.activityHasBookings, issues: [] })
+    expect(errorOf(answer)).toEqual({
+      code: 'conflict',
+      message: messages.activityHasBookings.text,
+      issues: [],
+    })
     const lapsed = await booked('expired')
     expect((await remove(lapsed)).json()).toEqual({ success: true })
     expect((await send(app, `GET /api/activity-groups/${lapsed._id}`, { cookie })).statusCode).toBe(404)

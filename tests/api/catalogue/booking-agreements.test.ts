@@ -66,12 +66,12 @@ describe('adding a booking agreement', () => {
   })
 
   test.each([
-    [{ name: '' }, 'name', messages.required],
-    [{ text: '' }, 'text', messages.required],
-    [{ text: '<b></b>' }, 'text', messages.required],
-    [{ text: 'the <link>policy</link>' }, 'text', messages.policyLinkLeadsNowhere],
-    [{ linkToPolicy: 'x.test' }, 'linkToPolicy', messages.notAWebAddress],
-    [{ linkToPolicy: 'javascript:alert(1)' }, 'linkToPolicy', messages.notAWebAddress],
+    [{ name: '' }, 'name', messages.required.text],
+    [{ text: '' }, 'text', messages.required.text],
+    [{ text: '<b></b>' }, 'text', messages.required.text],
+    [{ text: 'the <link>policy</link>' }, 'text', messages.policyLinkLeadsNowhere.text],
+    [{ linkToPolicy: 'x.test' }, 'linkToPolicy', messages.notAWebAddress.text],
+    [{ linkToPolicy: 'javascript:alert(1)' }, 'linkToPolicy', messages.notAWebAddress.text],
   ])('with %j is refused at the field', async (part, path, message) => {
     const answer = await create(part)
     expect(answer.statusCode).toBe(422)
@@ -105,7 +105,9 @@ describe('a booking agreement', () => {
     expect((await list()).items).toMatchObject([{ usedBy: 1 }])
     const refused = await ask(`DELETE /api/booking-agreements/${_id}`)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.agreementUsed } })
+    expect(refused.json()).toMatchObject({
+      error: { code: 'conflict', message: messages.agreementUsed.text },
+    })
     await inClient(app, client, (tx) =>
       tx.sql.update(activityGroups).set({ bookingAgreementId: null }).where(eq(activityGroups.id, activity)),
     )

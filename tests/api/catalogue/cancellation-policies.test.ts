@@ -80,32 +80,32 @@ describe('adding a cancellation policy', () => {
   })
 
   test.each([
-    ['no amount', rule(null), 'cancellationWindow.amount', messages.required],
-    ['an amount of 0', rule(0), 'cancellationWindow.amount', messages.amountBelowOne],
+    ['no amount', rule(null), 'cancellationWindow.amount', messages.required.text],
+    ['an amount of 0', rule(0), 'cancellationWindow.amount', messages.amountBelowOne.text],
     [
       'less than 0 per cent',
       rule(1, 'hours', { percentageToRefund: -1 }),
       'config.percentageToRefund',
-      messages.percentageBelowZero,
+      messages.percentageBelowZero.text,
     ],
     [
       'more than 100 per cent',
       rule(1, 'hours', { percentageToRefund: 101 }),
       'config.percentageToRefund',
-      messages.percentageAboveHundred,
+      messages.percentageAboveHundred.text,
     ],
-    ['a negative fee', rule(1, 'hours', { fee: -1 }), 'config.fee', messages.feeNegative],
+    ['a negative fee', rule(1, 'hours', { fee: -1 }), 'config.fee', messages.feeNegative.text],
     [
       'no way to refund',
       rule(1, 'hours', { refundMethods: [] }),
       'config.refundMethods',
-      messages.refundMethodMissing,
+      messages.refundMethodMissing.text,
     ],
     [
       'credit for 0 days',
       rule(1, 'hours', { accountCreditExpiry: { amount: 0, unit: 'days' } }),
       'config.accountCreditExpiry.amount',
-      messages.amountBelowOne,
+      messages.amountBelowOne.text,
     ],
   ])('with %s is refused at the field', async (_name, wrong, path, message) => {
     const answer = await create(rule(2, 'days'), wrong)
@@ -123,7 +123,7 @@ describe('adding a cancellation policy', () => {
   test('with the same window twice, in whatever words, is refused', async () => {
     const answer = await create(rule(7, 'days'), rule(1, 'weeks'))
     expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'rules.1.cancellationWindow.amount', message: messages.windowTwice }] },
+      error: { issues: [{ path: 'rules.1.cancellationWindow.amount', message: messages.windowTwice.text }] },
     })
   })
 
@@ -152,7 +152,7 @@ describe('a cancellation policy', () => {
     expect((await list()).items).toMatchObject([{ usedBy: 1 }])
     const refused = await ask(`DELETE /api/cancellation-policies/${_id}`)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.policyUsed } })
+    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.policyUsed.text } })
     await inClient(app, client, (tx) =>
       tx.sql
         .update(activityGroups)

@@ -93,9 +93,9 @@ const { save, saved, read } = activityCalls(() => ({ app, cookie: admin.cookie }
 
 describe('what a real booking uses cannot be deleted, and says so as the specification words it', () => {
   test.each([
-    ['sessions', messages.sessionHasBookings],
-    ['tickets', messages.ticketHasBookings],
-    ['addOns', messages.addOnHasBookings],
+    ['sessions', messages.sessionHasBookings.text],
+    ['tickets', messages.ticketHasBookings.text],
+    ['addOns', messages.addOnHasBookings.text],
   ] as const)('one of the %s', async (list, sentence) => {
     const before = await read(activity)
     expect(before[list].map(({ hasBookings }) => hasBookings)).toEqual([true, false])
@@ -104,14 +104,14 @@ describe('what a real booking uses cannot be deleted, and says so as the specifi
   })
 
   test.each([
-    ['the activity', () => `/api/activity-groups/${activity._id}`, messages.activityHasBookings],
-    ['the venue', () => `/api/venues/${used.venue}`, messages.venueUsed],
-    ['the agreement', () => `/api/booking-agreements/${used.agreement}`, messages.agreementUsed],
-    ['the policy', () => `/api/cancellation-policies/${used.policy}`, messages.policyUsed],
+    ['the activity', () => `/api/activity-groups/${activity._id}`, messages.activityHasBookings.text],
+    ['the venue', () => `/api/venues/${used.venue}`, messages.venueUsed.text],
+    ['the agreement', () => `/api/booking-agreements/${used.agreement}`, messages.agreementUsed.text],
+    ['the policy', () => `/api/cancellation-policies/${used.policy}`, messages.policyUsed.text],
     [
       'the provider of its vouchers',
       () => `/api/childcare-voucher-providers/${used.provider}`,
-      messages.voucherProviderUsed,
+      messages.voucherProviderUsed.text,
     ],
   ] as const)('%s', async (_, path, sentence) => {
     const refused = await ask(`DELETE ${path() as `/${string}`}`)
@@ -120,7 +120,10 @@ describe('what a real booking uses cannot be deleted, and says so as the specifi
 
   test('whoever takes part', async () => {
     const refused = await ask(`DELETE /api/user/attendees/${child}`, parent.cookie)
-    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.attendeeHasBookings])
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([
+      409,
+      messages.attendeeHasBookings.text,
+    ])
   })
 
   test('what nobody booked still goes, and what was booked can be disabled', async () => {

@@ -85,12 +85,12 @@ describe('a home tab', () => {
   })
 
   const refusals: readonly [string, object, string, string][] = [
-    ['without a name', { name: ' ' }, 'name', messages.required],
-    ['without a path', { path: '' }, 'path', messages.required],
+    ['without a name', { name: ' ' }, 'name', messages.required.text],
+    ['without a path', { path: '' }, 'path', messages.required.text],
     ['with capitals in the path', { path: 'Water' }, 'path', 'Path is invalid'],
     ['with two dashes in the path', { path: 'a--b' }, 'path', 'Path is invalid'],
     ['without an option', { value: [] }, 'value', 'At least one option should be selected.'],
-    ['of the other type', { type: 'venue' }, 'field', messages.required],
+    ['of the other type', { type: 'venue' }, 'field', messages.required.text],
   ]
   test.each(refusals)('%s is refused with its sentence', async (_name, change, path, message) => {
     expect(issuesOf(await create(change))).toEqual({ status: 422, issues: [{ path, message }] })
@@ -104,7 +104,10 @@ describe('a home tab', () => {
   ])('cannot be made of %s', async (_name, change) => {
     const field = await seedField(app, client, { ...change, options: ['Any'] })
     const answer = await create({ field: field.id, value: field.optionIds })
-    expect(issuesOf(answer)).toEqual({ status: 422, issues: [{ path: 'field', message: messages.required }] })
+    expect(issuesOf(answer)).toEqual({
+      status: 422,
+      issues: [{ path: 'field', message: messages.required.text }],
+    })
   })
 
   test('cannot be made of another organiser’s field, option or venue', async () => {
@@ -235,7 +238,7 @@ describe('the tabs', () => {
       ),
     )
     const answer = await create()
-    expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.tooManyTabs } })
+    expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.tooManyTabs.text } })
   })
 
   test.each(rounds())('two orders at the same moment leave one of them, round %i', async () => {

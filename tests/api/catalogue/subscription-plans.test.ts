@@ -90,38 +90,43 @@ describe('adding a plan', () => {
   })
 
   test.each([
-    ['no amount', { ...regular, amount: null }, 'paymentSchedule.amount', messages.required],
-    ['an amount of 0', { ...regular, amount: 0 }, 'paymentSchedule.amount', moneyAtLeast('£0.01')],
+    ['no amount', { ...regular, amount: null }, 'paymentSchedule.amount', messages.required.text],
+    [
+      'an amount of 0',
+      { ...regular, amount: 0 },
+      'paymentSchedule.amount',
+      moneyAtLeast({ least: '£0.01' }).text,
+    ],
     [
       'no first date',
       { ...regular, firstPaymentDate: null },
       'paymentSchedule.firstPaymentDate',
-      messages.required,
+      messages.required.text,
     ],
     [
       'a final date before the first',
       { ...regular, finalPaymentDate: '2126-08-31' },
       'paymentSchedule.finalPaymentDate',
-      messages.finalBeforeFirst,
+      messages.finalBeforeFirst.text,
     ],
     [
       'no 1st in between',
       { ...regular, firstPaymentDate: '2126-09-02', finalPaymentDate: '2126-09-30' },
       'paymentSchedule.finalPaymentDate',
-      messages.noFirstBetween,
+      messages.noFirstBetween.text,
     ],
-    ['no rows', { ...fixed, schedule: [] }, 'paymentSchedule.schedule', messages.noPayments],
+    ['no rows', { ...fixed, schedule: [] }, 'paymentSchedule.schedule', messages.noPayments.text],
     [
       'a date twice',
       { ...fixed, schedule: rows('2126-09-05', '2126-09-05') },
       'paymentSchedule.schedule.1.date',
-      messages.dateTwice,
+      messages.dateTwice.text,
     ],
     [
       'a row of nothing',
       { ...fixed, schedule: [{ date: '2126-09-05', amount: 0 }] },
       'paymentSchedule.schedule.0.amount',
-      moneyAtLeast('£0.01'),
+      moneyAtLeast({ least: '£0.01' }).text,
     ],
     [
       'a day that is none',
@@ -151,7 +156,7 @@ describe('adding a plan', () => {
     const refused = await create()
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({
-      error: { code: 'planRequired', message: messages.featureNotAvailable },
+      error: { code: 'planRequired', message: messages.featureNotAvailable.text },
     })
     expect(await list()).toEqual({ items: [], total: 0 })
     await inClient(app, client, (tx) => tx.sql.update(clients).set({ planLevel: 20 }))
@@ -212,7 +217,7 @@ describe('a plan that a ticket uses', () => {
     const { plan, ticket } = await used()
     const refused = await ask(`DELETE /api/subscription-plans/${plan._id}`)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.planUsed } })
+    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.planUsed.text } })
     await ask(`PUT /api/subscription-plans/${plan._id}/enabled`, { enabled: false })
     expect((await list({ enabled: true })).total).toBe(0)
     expect((await list({ enabled: false })).total).toBe(1)
@@ -228,7 +233,7 @@ describe('a plan that a ticket uses', () => {
     const sold = changed.json<SubscriptionPlan>()
     const refused = await update(sold, { paymentSchedule: { ...regular, amount: 6000 } })
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold } })
+    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold.text } })
     expect((await update(sold, { name: 'Autumn term' })).statusCode).toBe(200)
   })
 })
@@ -241,7 +246,7 @@ test('a change waits for a sale of its ticket that is under way, and is then ref
     (tx) => tx.sql.update(tickets).set({ sold: 1 }).where(eq(tickets.id, ticket)),
     () => update(plan, { paymentSchedule: { ...regular, amount: 6000 } }),
   )
-  expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold } })
+  expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold.text } })
 })
 
 test('a subscription costs what its plan says, also when that changes, whatever a form sent', async () => {

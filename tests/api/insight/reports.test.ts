@@ -155,8 +155,8 @@ describe('income', () => {
   })
 
   test.each([
-    ['?from=2026-09-30&to=2026-09-01', messages.periodBackwards],
-    ['?from=2020-01-01&to=2026-09-01', messages.periodTooLong],
+    ['?from=2026-09-30&to=2026-09-01', messages.periodBackwards.text],
+    ['?from=2020-01-01&to=2026-09-01', messages.periodTooLong.text],
   ])('%s is refused', async (query, sentence) => {
     const { get } = await makeOrganiser()
     const answer = await get(`/api/reports/income${query}`)

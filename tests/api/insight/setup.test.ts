@@ -75,7 +75,7 @@ test.each(rounds())(
     expect(await allClients()).toHaveLength(1)
     const again = await setUp()
     expect(again.statusCode).toBe(409)
-    expect(again.json()).toMatchObject({ error: { message: messages.setUpAlready } })
+    expect(again.json()).toMatchObject({ error: { message: messages.setUpAlready.text } })
     expect(cookieOf(again)).toBeUndefined()
   },
 )
@@ -130,14 +130,14 @@ describe('the setup code', () => {
   const withoutCode = { ...form, setupCode: undefined }
 
   test.each([
-    ['no code', withoutCode, messages.required],
-    ['an empty one', { ...form, setupCode: ' ' }, messages.required],
-    ['a wrong one', { ...form, setupCode: 'aaaa-bbbb-cccc' }, messages.setupCodeWrong],
-    ['part of it', { ...form, setupCode: form.setupCode.slice(0, -1) }, messages.setupCodeWrong],
+    ['no code', withoutCode, messages.required.text],
+    ['an empty one', { ...form, setupCode: ' ' }, messages.required.text],
+    ['a wrong one', { ...form, setupCode: 'aaaa-bbbb-cccc' }, messages.setupCodeWrong.text],
+    ['part of it', { ...form, setupCode: form.setupCode.slice(0, -1) }, messages.setupCodeWrong.text],
     [
       'the code of another installation',
       { ...form, setupCode: setupCodeOf({ secret: `${testSecret} ` }) },
-      messages.setupCodeWrong,
+      messages.setupCodeWrong.text,
     ],
   ])('refuses to set up with %s, and creates nothing', async (_what, payload, message) => {
     const answer = await setUp(payload)

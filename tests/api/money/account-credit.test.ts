@@ -191,7 +191,7 @@ describe('giving and taking', () => {
     const tooMuch = await adjust(bob, { way: 'take', amount: 601 })
     expect(tooMuch.statusCode).toBe(422)
     expect(tooMuch.json()).toMatchObject({
-      error: { issues: [{ path: 'amount', message: moreThanCredit('£6.00') }] },
+      error: { issues: [{ path: 'amount', message: moreThanCredit({ there: '£6.00' }).text }] },
     })
     expect((await movesOf(bob)).items.map(({ description }) => description)).toEqual([
       'Taken away: Given twice',

@@ -151,7 +151,7 @@ describe('a session pass paid by bank transfer', () => {
     expect(team).toContain('Still to come: £18.00')
     expect(team).toContain('3 unused credits')
     // A second attempt finds nothing more.
-    expect((await cancel(parent, id)).json()).toMatchObject({ error: { message: messages.passUsedUp } })
+    expect((await cancel(parent, id)).json()).toMatchObject({ error: { message: messages.passUsedUp.text } })
     await expectRight(till)
   })
 
@@ -159,7 +159,7 @@ describe('a session pass paid by bank transfer', () => {
     const { parent, id } = await boughtPass(5)
     const answer = await cancel(parent, id)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.passUsedUp } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.passUsedUp.text } })
     expect(await readOwn(till, parent, { _id: id })).toMatchObject({ state: 'pending', amount: 4_500 })
   })
 

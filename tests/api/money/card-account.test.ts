@@ -166,7 +166,7 @@ describe('onboarding', () => {
     const lost = await onboard()
     expect([lost.statusCode, lost.json()]).toMatchObject([
       503,
-      refusedAs('busy', messages.cardProviderSilent),
+      refusedAs('busy', messages.cardProviderSilent.text),
     ])
     expect((await cardMethod()).account).toBeNull()
     await control.noFaults()
@@ -209,7 +209,7 @@ describe('onboarding', () => {
     const answer = await ask('GET /api/payment-methods/stripe-onboard', undefined, headers)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
-      refusedAs('forbidden', messages.otherOrigin),
+      refusedAs('forbidden', messages.otherOrigin.text),
     ])
     expect((await cardMethod()).account).toBeNull()
   })
@@ -224,7 +224,7 @@ describe('onboarding', () => {
     const answer = await askedByOldBrowser(headers())
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
-      refusedAs('forbidden', messages.otherOrigin),
+      refusedAs('forbidden', messages.otherOrigin.text),
     ])
     expect((await cardMethod()).account).toBeNull()
   })
@@ -274,7 +274,7 @@ describe('coming back', () => {
     const answer = await refresh()
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      refusedAs('conflict', messages.cardAccountMissing),
+      refusedAs('conflict', messages.cardAccountMissing.text),
     ])
   })
 
@@ -288,7 +288,7 @@ describe('coming back', () => {
     const refused = await setConnected(true)
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      refusedAs('conflict', messages.cardAccountLost),
+      refusedAs('conflict', messages.cardAccountLost.text),
     ])
     expect(accountBadge((await cardMethod()).account)).toBe('Disconnected')
   })
@@ -379,7 +379,7 @@ describe('connecting and disconnecting', () => {
     const answer = await setConnected(true)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
-      refusedAs('busy', messages.cardProviderSilent),
+      refusedAs('busy', messages.cardProviderSilent.text),
     ])
     expect(accountBadge((await cardMethod()).account)).toBe('Disconnected')
   })
@@ -439,12 +439,12 @@ describe('the methods of the provider’s page', () => {
     const card = await configure({ paymentMethodConfigId, paymentMethod: 'card', enabled: false })
     expect([card.statusCode, card.json()]).toMatchObject([
       409,
-      refusedAs('conflict', messages.cardMethodAlwaysOn),
+      refusedAs('conflict', messages.cardMethodAlwaysOn.text),
     ])
     const away = await configure({ paymentMethodConfigId, paymentMethod: 'revolut_pay', enabled: true })
     expect([away.statusCode, away.json()]).toMatchObject([
       409,
-      refusedAs('conflict', messages.cardMethodNotHere),
+      refusedAs('conflict', messages.cardMethodNotHere.text),
     ])
     const odd = await configure({ paymentMethodConfigId, paymentMethod: 'us_bank_account', enabled: true })
     expect(odd.statusCode).toBe(422)
@@ -465,11 +465,11 @@ describe('the methods of the provider’s page', () => {
 
   test('need a connected account', async () => {
     const missing = await ask(`GET ${path}`)
-    expect(missing.json()).toMatchObject(refusedAs('conflict', messages.cardAccountMissing))
+    expect(missing.json()).toMatchObject(refusedAs('conflict', messages.cardAccountMissing.text))
     await connect()
     await setConnected(false)
     expect((await ask(`GET ${path}`)).json()).toMatchObject(
-      refusedAs('conflict', messages.cardAccountDisconnected),
+      refusedAs('conflict', messages.cardAccountDisconnected.text),
     )
   })
 
@@ -485,7 +485,7 @@ describe('the methods of the provider’s page', () => {
     const answer = await ask(`GET ${path}`)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
-      refusedAs('busy', messages.cardProviderSilent),
+      refusedAs('busy', messages.cardProviderSilent.text),
     ])
   })
 })

@@ -102,10 +102,10 @@ describe('money that came for a booking', () => {
   })
 
   test.each([
-    ['more than is due', cash(1201), 422, messages.moreThanIsDue],
-    ['nothing', cash(0), 422, moneyAtLeast('£0.01')],
-    ['money of tomorrow', cash(500, { receivedOn: '2026-09-17' }), 422, messages.receivedInFuture],
-    ['what is not taken', cash(500, { method: 'childcareVoucher' }), 409, messages.methodNotTaken],
+    ['more than is due', cash(1201), 422, messages.moreThanIsDue.text],
+    ['nothing', cash(0), 422, moneyAtLeast({ least: '£0.01' }).text],
+    ['money of tomorrow', cash(500, { receivedOn: '2026-09-17' }), 422, messages.receivedInFuture.text],
+    ['what is not taken', cash(500, { method: 'childcareVoucher' }), 409, messages.methodNotTaken.text],
   ])('%s is refused', async (_, body, status, sentence) => {
     const { booking } = await makeDue()
     const refused = await record(booking._id, body)
@@ -146,7 +146,7 @@ describe('a link to pay', () => {
     await record(booking._id, cash(1200))
     const refused = await team.post(`/api/bookings/${booking._id}/payment-link`, {})
     expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain(messages.nothingDue)
+    expect(refused.body).toContain(messages.nothingDue.text)
     const kinds = (await emailsTo(app, client, user.email)).map(({ kind }) => kind)
     expect(kinds).not.toContain('bookingToPay')
   })

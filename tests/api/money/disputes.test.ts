@@ -305,7 +305,7 @@ describe('a bank that decides the other way after all', () => {
     expect(await creditOf(till, bought.parent)).toBe(1_000)
     expect(await since()).toEqual({ lost: 0, receivable: 0 })
     const told = (await mailTo(till, bought.parent)).filter(({ kind }) => kind === 'creditFromBooking')
-    expect(told.at(-1)?.text).toContain(messages.bankHasDecided)
+    expect(told.at(-1)?.text).toContain(messages.bankHasDecided.text)
   })
 
   test('of a top-up that was spent in part: what is unspent is credit again, and nothing is owed', async () => {

@@ -111,7 +111,7 @@ describe('the ways to pay', () => {
     const stale = await change('cash', { forCustomers: false, version: 1 })
     expect([stale.statusCode, stale.json()]).toMatchObject([
       409,
-      { error: { code: 'stale', message: messages.somebodyElseSaved } },
+      { error: { code: 'stale', message: messages.somebodyElseSaved.text } },
     ])
   })
 
@@ -119,7 +119,7 @@ describe('the ways to pay', () => {
     const refused = await change('bankTransfer')
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
-      { error: { issues: [{ path: 'instructions', message: messages.transferInstructionsMissing }] } },
+      { error: { issues: [{ path: 'instructions', message: messages.transferInstructionsMissing.text }] } },
     ])
     const saved = await change('bankTransfer', { instructions: 'Brightwater, 12-34-56, 12345678' })
     expect(saved.json()).toMatchObject({
@@ -133,7 +133,7 @@ describe('the ways to pay', () => {
     const refused = await change('card', { forCustomers: false })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { error: { code: 'conflict', message: messages.cardsFollowAccount } },
+      { error: { code: 'conflict', message: messages.cardsFollowAccount.text } },
     ])
   })
 
@@ -147,7 +147,7 @@ describe('the ways to pay', () => {
       const refused = await change(kind)
       expect([refused.statusCode, refused.json()]).toMatchObject([
         403,
-        { error: { code: 'planRequired', message: messages.featureNotAvailable } },
+        { error: { code: 'planRequired', message: messages.featureNotAvailable.text } },
       ])
       // What it was stays, and a save that changes nothing of it passes.
       expect((await change(kind, { forCustomers: false })).statusCode).toBe(200)
@@ -175,7 +175,7 @@ describe('on an installation without a key and without the test provider', () =>
     const answer = await ask(line, payload, owner.cookie)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { error: { code: 'conflict', message: messages.cardsNotSetUp } },
+      { error: { code: 'conflict', message: messages.cardsNotSetUp.text } },
     ])
   })
 })

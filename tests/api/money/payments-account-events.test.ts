@@ -76,6 +76,6 @@ test('an account that the organiser took away from us is disconnected', async ()
   const answer = await settle(other, payer, payment)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
-    { error: { code: 'conflict', message: messages.cardProviderRefused } },
+    { error: { code: 'conflict', message: messages.cardProviderRefused.text } },
   ])
 })

@@ -191,7 +191,7 @@ describe('giving up', () => {
     expect((await pageOf(till, payment._id)).status).toBe('expired')
     const again = await ask(till, `POST /api/payments/${payment._id}/resume`, parent)
     expect(again.statusCode).toBe(409)
-    expect(again.json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+    expect(again.json()).toMatchObject({ error: { message: messages.paymentNotOpen.text } })
   })
 
   test('what was paid meanwhile is settled instead', async () => {

@@ -81,7 +81,7 @@ test('no page is opened on an account that was disconnected after the payment be
   const answer = await ask(till, `POST /api/payments/${payment._id}/resume`, parent)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
-    { error: { message: messages.methodNotTaken } },
+    { error: { message: messages.methodNotTaken.text } },
   ])
   expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
   expect((await till.control.truth()).sessions).toEqual([])
@@ -95,13 +95,13 @@ describe('an account that was taken away from us', () => {
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'pending' })
     expect((await settle(till, parent, payment)).json()).toMatchObject({
-      error: { message: messages.cardProviderRefused },
+      error: { message: messages.cardProviderRefused.text },
     })
     minutes(30)
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({
       state: 'cancelled',
-      failure: messages.paymentUnseen,
+      failure: messages.paymentUnseen.text,
       unseen: true,
     })
     const told = (await mailTo(till, parent)).filter(({ kind }) => kind === 'paymentUnseen')
@@ -192,6 +192,6 @@ test('a page that the provider does not know is given up when nobody can pay any
   await sweep(till)
   expect(await readOwn(till, parent, payment)).toMatchObject({
     state: 'cancelled',
-    failure: messages.paymentMissing,
+    failure: messages.paymentMissing.text,
   })
 })

@@ -103,7 +103,7 @@ describe('ways to pay', () => {
     const answer = await begin(await makeParent(till), 'cash')
     await switchOn('cash')
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.methodNotTaken } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.methodNotTaken.text } })
   })
 
   test.each(['childcareVoucher', 'childcareFunding'])(
@@ -193,13 +193,15 @@ describe('an offline payment', () => {
     expect(answer.json()).toMatchObject({ state: 'cancelled' })
     const late = await receive(payment)
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+    expect(late.json()).toMatchObject({ error: { message: messages.paymentNotOpen.text } })
   })
 
   test('a card payment is not recorded by hand', async () => {
     const { payment } = (await begin(await makeParent(till), 'card')).json<Begun>()
     const answer = await receive(payment)
-    expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.paymentIsByCard } })
+    expect(answer.json()).toMatchObject({
+      error: { code: 'conflict', message: messages.paymentIsByCard.text },
+    })
   })
 })
 
@@ -266,8 +268,12 @@ describe('that will not come', () => {
         { field: 'reason', to: 'Chosen by mistake' },
       ],
     })
-    expect((await receive(payment)).json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
-    expect((await callOff(payment)).json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+    expect((await receive(payment)).json()).toMatchObject({
+      error: { message: messages.paymentNotOpen.text },
+    })
+    expect((await callOff(payment)).json()).toMatchObject({
+      error: { message: messages.paymentNotOpen.text },
+    })
   })
 
   test('not once it is paid, not by card, and by nobody but the team', async () => {
@@ -275,10 +281,14 @@ describe('that will not come', () => {
     const payment = await pending(parent)
     expect((await callOff(payment, parent)).statusCode).toBe(403)
     await receive(payment)
-    expect((await callOff(payment)).json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+    expect((await callOff(payment)).json()).toMatchObject({
+      error: { message: messages.paymentNotOpen.text },
+    })
     expect(await balanceOf(parent)).toBe(2_500)
     const card = (await begin(parent, 'card')).json<Begun>().payment
-    expect((await callOff(card)).json()).toMatchObject({ error: { message: messages.onlyOfflineCalledOff } })
+    expect((await callOff(card)).json()).toMatchObject({
+      error: { message: messages.onlyOfflineCalledOff.text },
+    })
   })
 
   test('is either called off or received, when both are asked at once', async () => {
@@ -305,7 +315,9 @@ describe('recorded by mistake', () => {
     ])
     const [email] = await emailsTo(till.test, till.client, parent.user.email)
     expect(email?.kind).toBe('paymentReversed')
-    expect((await reverse(payment)).json()).toMatchObject({ error: { message: messages.alreadyReversed } })
+    expect((await reverse(payment)).json()).toMatchObject({
+      error: { message: messages.alreadyReversed.text },
+    })
   })
 
   test('not when its credit has been used, and nothing changes', async () => {
@@ -316,20 +328,24 @@ describe('recorded by mistake', () => {
     expect(used).toBe(true)
     const answer = await reverse(payment)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.creditSpentAlready } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.creditSpentAlready.text } })
     expect(await balanceOf(parent)).toBe(2_499)
   })
 
   test('not by card, not before it is paid, not after a refund', async () => {
     const parent = await makeParent(till)
     const card = (await begin(parent, 'card')).json<Begun>().payment
-    expect((await reverse(card)).json()).toMatchObject({ error: { message: messages.onlyOfflineReversed } })
+    expect((await reverse(card)).json()).toMatchObject({
+      error: { message: messages.onlyOfflineReversed.text },
+    })
     const payment = await pending(parent)
-    expect((await reverse(payment)).json()).toMatchObject({ error: { message: messages.paymentNotPaid } })
+    expect((await reverse(payment)).json()).toMatchObject({
+      error: { message: messages.paymentNotPaid.text },
+    })
     await receive(payment)
     await ask(till, `POST /api/payments/${payment._id}/refunds`, admin, { amount: 500, reason: 'Too much' })
     expect((await reverse(payment)).json()).toMatchObject({
-      error: { message: messages.refundedNotReversed },
+      error: { message: messages.refundedNotReversed.text },
     })
     expect(await balanceOf(parent)).toBe(2_000)
   })

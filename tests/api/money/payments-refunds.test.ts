@@ -135,7 +135,9 @@ describe('a card refund', () => {
       provider: null,
     })
     const answer = await refund(till, admin, begun.json<{ payment: Payment }>().payment, 100)
-    expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.paymentNotPaid } })
+    expect(answer.json()).toMatchObject({
+      error: { code: 'conflict', message: messages.paymentNotPaid.text },
+    })
   })
 
   test('that the provider refuses is failed, and the credit is there again', async () => {
@@ -161,7 +163,7 @@ test('without a card provider no refund by card is begun, and the credit stays',
     payment._id,
     wish,
   )
-  expect(answer).toMatchObject({ code: 'conflict', message: messages.cardsNotSetUp })
+  expect(answer).toMatchObject({ code: 'conflict', message: messages.cardsNotSetUp.text })
   expect(await readOwn(till, parent, payment)).toMatchObject({ refundable: 2_000, refunds: [] })
 })
 

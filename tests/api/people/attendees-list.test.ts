@@ -121,7 +121,7 @@ describe('filters by the organiser’s own fields', () => {
     const refused = await filtered({ [size]: [small] })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,
-      { error: { code: 'planRequired', message: messages.featureNotAvailable } },
+      { error: { code: 'planRequired', message: messages.featureNotAvailable.text } },
     ])
     expect((await filtered({})).statusCode).toBe(200)
   })

@@ -91,10 +91,10 @@ describe('a parent', () => {
     const refused = await own.createOwn(answers)
     expect(refused.statusCode).toBe(422)
     expect(issuesOf(refused)).toEqual({
-      message: messages.checkRequiredFields,
+      message: messages.checkRequiredFields.text,
       issues: {
         [`fieldData.${first?.field._id}`]: 'Please complete this required field',
-        [`fieldData.${dob?.field._id}`]: messages.bornInTheFuture,
+        [`fieldData.${dob?.field._id}`]: messages.bornInTheFuture.text,
         [`fieldData.${medical._id}`]: 'Please complete this required field',
       },
     })
@@ -184,7 +184,7 @@ describe('a parent', () => {
     const { _id } = created.json<Attendee>()
     const withSwimming = { activityGroup: swimming }
     expect(issuesOf(await own.updateOwn(_id, await child(), withSwimming)).issues).toEqual({
-      [`fieldData.${metres._id}`]: messages.completeRequiredField,
+      [`fieldData.${metres._id}`]: messages.completeRequiredField.text,
     })
     await own.updateOwn(_id, await child({}, [answer(metres, '25')]), withSwimming)
     const renamed = await own.updateOwn(_id, await child({ firstName: 'Maya' }))
@@ -205,7 +205,7 @@ describe('a parent', () => {
       ),
     )
     const one = await own.createOwn(await child())
-    expect([one.statusCode, issuesOf(one).message]).toEqual([409, messages.tooManyAttendees])
+    expect([one.statusCode, issuesOf(one).message]).toEqual([409, messages.tooManyAttendees.text])
   })
 
   test('can take away a child added by mistake', async () => {
@@ -222,7 +222,7 @@ describe('a parent', () => {
       sql.update(bookingItems).set({ attendeeId: mia.id }).where(eq(bookingItems.id, item)),
     )
     const refused = await own.removeOwn(mia.id)
-    expect([refused.statusCode, issuesOf(refused).message]).toEqual([409, messages.attendeeHasBookings])
+    expect([refused.statusCode, issuesOf(refused).message]).toEqual([409, messages.attendeeHasBookings.text])
     expect((await own.self()).attendees).toHaveLength(1)
   })
 
@@ -292,7 +292,7 @@ describe('the team', () => {
     await makeAttendee(app, client, parent.user.id, { fieldData: { [size._id]: small?._id } })
     const calls = fieldCalls(app, client, owner.cookie)
     const without = (kept: typeof small) => calls.update(size._id, { ...formOf(size), fieldOptions: [kept] })
-    expect(issuesOf(await without(medium)).message).toBe(messages.optionHasData)
+    expect(issuesOf(await without(medium)).message).toBe(messages.optionHasData.text)
     expect((await without(small)).statusCode).toBe(200)
   })
 })

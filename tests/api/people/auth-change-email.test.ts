@@ -60,7 +60,7 @@ describe('changing the email', () => {
     const { challengeId } = taken.json<{ challengeId: string }>()
     const refused = await confirm(cookie, challengeId, await codeSentTo(app, client, 'taken@people.test'))
     expect(refused.statusCode).toBe(422)
-    expect(refused.json()).toMatchObject({ error: { message: messages.codeWrong } })
+    expect(refused.json()).toMatchObject({ error: { message: messages.codeWrong.text } })
     expect((await send(app, 'GET /api/user', { cookie })).json()).toMatchObject({
       email: 'mover@people.test',
     })

@@ -65,7 +65,7 @@ test.each(Object.entries(forms))(
     const refused = await choose(common)
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toMatchObject({
-      error: { issues: [{ path: 'password', message: messages.passwordTooCommon }] },
+      error: { issues: [{ path: 'password', message: messages.passwordTooCommon.text }] },
     })
     expect((await choose('a lighthouse in the fog')).statusCode).toBeLessThan(300)
   },

@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     const wrong = await askToAdd(cookie, 'not it')
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json()).toMatchObject({
-      error: { issues: [{ path: 'password', message: messages.passwordWrong }] },
+      error: { issues: [{ path: 'password', message: messages.passwordWrong.text }] },
     })
     const begun = await inClient(app, client, (tx) =>
       tx.sql.$count(challenges, eq(challenges.userId, user.id)),
@@ -167,7 +167,7 @@ describe('adding a passkey', () => {
     for (let n = 1; n < limits.passkeysPerUser; n++) await addPasskey(cookie)
     const full = await askToAdd(cookie)
     expect(full.statusCode).toBe(409)
-    expect(full.json()).toMatchObject({ error: { message: messages.tooManyPasskeys } })
+    expect(full.json()).toMatchObject({ error: { message: messages.tooManyPasskeys.text } })
   })
 
   test('an answer that is no passkey at all is refused without a fault', async () => {
@@ -212,7 +212,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(authenticator)).statusCode).toBe(200)
     const answer = await enter(authenticator, use)
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ error: { message: messages.passkeyFailed } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.passkeyFailed.text } })
     expect(cookieOf(answer)).toBeUndefined()
   })
 
@@ -295,7 +295,7 @@ describe('one’s own passkeys', () => {
     const refused = await remove(cookie, id, 'not this one')
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toMatchObject({
-      error: { issues: [{ path: 'password', message: messages.passwordWrong }] },
+      error: { issues: [{ path: 'password', message: messages.passwordWrong.text }] },
     })
     expect((await post(`passkeys/${id}/remove`, {}, { cookie })).statusCode).toBe(422)
     expect((await send(app, `DELETE /api/auth/passkeys/${id}`, { host, cookie })).statusCode).toBe(404)

@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
     const again = await reset(token)
     expect(again.statusCode).toBe(422)
-    expect(again.json()).toMatchObject({ error: { message: messages.linkWrong } })
+    expect(again.json()).toMatchObject({ error: { message: messages.linkWrong.text } })
   })
 
   test('once one link is used, the older ones are worth nothing', async () => {
@@ -165,7 +165,7 @@ describe('changing the password', () => {
     const wrong = await change(cookie, 'not it')
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json()).toMatchObject({
-      error: { issues: [{ path: 'currentPassword', message: messages.passwordWrong }] },
+      error: { issues: [{ path: 'currentPassword', message: messages.passwordWrong.text }] },
     })
     expect((await change(cookie, password)).json()).toEqual({ success: true })
     expect(await isIn(cookie)).toBe(true)
@@ -178,7 +178,9 @@ describe('changing the password', () => {
     const { cookie } = await person('same@people.test')
     const answer = await change(cookie, password, password)
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().error.issues).toEqual([{ path: 'password', message: messages.passwordUnchanged }])
+    expect(answer.json().error.issues).toEqual([
+      { path: 'password', message: messages.passwordUnchanged.text },
+    ])
     expect(await kindsTo('same@people.test')).toEqual([])
   })
 

@@ -87,9 +87,9 @@ describe('registering', () => {
     const { issues } = answer.json<{ error: { issues: { path: string; message: string }[] } }>().error
     expect(issues).toEqual(
       expect.arrayContaining([
-        { path: 'email', message: messages.notAnEmail },
-        { path: 'firstName', message: messages.required },
-        { path: 'password', message: messages.passwordTooShort },
+        { path: 'email', message: messages.notAnEmail.text },
+        { path: 'firstName', message: messages.required.text },
+        { path: 'password', message: messages.passwordTooShort.text },
       ]),
     )
   })
@@ -98,7 +98,7 @@ describe('registering', () => {
     const answer = await signUp('differ@people.test', { confirmPassword: 'something else' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'confirmPassword', message: messages.passwordsDoNotMatch }] },
+      error: { issues: [{ path: 'confirmPassword', message: messages.passwordsDoNotMatch.text }] },
     })
   })
 
@@ -185,7 +185,7 @@ describe('the code', () => {
       const wrong = await confirm(id, otherCode(code))
       expect(wrong.statusCode).toBe(422)
       expect(wrong.json()).toMatchObject({
-        error: { issues: [{ path: 'code', message: messages.codeWrong }] },
+        error: { issues: [{ path: 'code', message: messages.codeWrong.text }] },
       })
     }
     expect((await confirm(id, code)).statusCode).toBe(422)

@@ -305,7 +305,7 @@ describe('six digits that strangers could guess', () => {
     app.clock.advance({ minutes: 1 })
     const refused = await trySecond(password)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ error: { message: messages.secondFactorGuessed } })
+    expect(refused.json()).toMatchObject({ error: { message: messages.secondFactorGuessed.text } })
     await send(app, 'PUT /api/auth/password', {
       cookie,
       payload: { currentPassword: password, password: fresh, confirmPassword: fresh },

@@ -156,11 +156,11 @@ describe('signing in with two-factor', () => {
     const { challengeId } = await signInAnswer(user)
     const said = async (code: string) =>
       (await second(challengeId, code)).json<{ error: { message: string } }>().error.message
-    expect(await said('000 000')).toBe(messages.authenticatorCodeWrong)
-    expect(await said('abcd-efgh-jkmn')).toBe(messages.recoveryCodeWrong)
+    expect(await said('000 000')).toBe(messages.authenticatorCodeWrong.text)
+    expect(await said('abcd-efgh-jkmn')).toBe(messages.recoveryCodeWrong.text)
     const code = await codeOf(secret)
     expect((await second(challengeId, `${code.slice(0, 3)}-${code.slice(3)}`)).statusCode).toBe(200)
-    expect(await said(code)).toBe(messages.signInTooOld)
+    expect(await said(code)).toBe(messages.signInTooOld.text)
   })
 
   test('five wrong codes end a sign-in, and ten stop guessing over many sign-ins from one address', async () => {
@@ -176,7 +176,7 @@ describe('signing in with two-factor', () => {
     const refused = await second((await signInAnswer(user)).challengeId, await codeOf(secret), '10.4.0.1')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({
-      error: { message: tooManyTriesFor(minutes * 60) },
+      error: { message: tooManyTriesFor({ seconds: minutes * 60 }).text },
     })
   })
 

@@ -97,7 +97,7 @@ describe('a built-in field', () => {
     expect(answer.json()).toMatchObject({
       error: {
         code: 'conflict',
-        message: key.endsWith('_name') ? messages.builtInCannotGo : messages.builtInDisableInstead,
+        message: key.endsWith('_name') ? messages.builtInCannotGo.text : messages.builtInDisableInstead.text,
       },
     })
     expect(await findBuiltIn(key)).toBeDefined()
@@ -127,7 +127,7 @@ describe('a built-in field', () => {
     const { version } = await findBuiltIn(key)
     const hidden = await calls.update(field._id, { ...formOf(field), version, adminOnly: true })
     expect(hidden.json()).toMatchObject({
-      error: { code: 'invalid', issues: [{ path: 'adminOnly', message: messages.builtInForEverybody }] },
+      error: { code: 'invalid', issues: [{ path: 'adminOnly', message: messages.builtInForEverybody.text }] },
     })
   })
 })

@@ -59,7 +59,7 @@ describe('without email', () => {
 
     const again = await invite()
     expect(again.statusCode).toBe(409)
-    expect(again.json()).toMatchObject({ error: { message: messages.noInvitationNeeded } })
+    expect(again.json()).toMatchObject({ error: { message: messages.noInvitationNeeded.text } })
   })
 
   test('no link is created for team members, or for someone who is blocked', async () => {

@@ -47,7 +47,9 @@ const read = async (
     (tx) => readFieldData(tx, usage, items, { admin: true, log: app.app.log, ...rest }),
   )
   return failed(result)
-    ? Object.fromEntries(result.issues.map(({ path, message }) => [path.replace('fieldData.', ''), message]))
+    ? Object.fromEntries(
+        result.issues.map(({ path, reason }) => [path.replace('fieldData.', ''), reason.text]),
+      )
     : result
 }
 const answer = ({ _id }: Pick<FieldAnswer, '_id'>, value: Omit<FieldDataInput, 'field'>): FieldDataInput => ({
@@ -84,7 +86,7 @@ describe('answers that come in', () => {
     expect(issues).toEqual({
       [name._id]: 'Please complete this required field',
       [last._id]: 'Please complete this required field',
-      [dob._id]: messages.bornInTheFuture,
+      [dob._id]: messages.bornInTheFuture.text,
     })
   })
 
@@ -153,7 +155,7 @@ describe('what answers name', () => {
     const other = await makeField(app, await makeClient(app), choiceForm(['Theirs']))
     const [red] = colour.fieldOptions
     const choose = (id: string | undefined) => answer(colour, { valueRef: id ?? null })
-    const refused = { [colour._id]: messages.notAnOption }
+    const refused = { [colour._id]: messages.notAnOption.text }
     expect(await read([choose(other.fieldOptions[0]?._id)])).toEqual(refused)
     const off = colour.fieldOptions.map((option, index) => ({ ...option, enabled: index > 0 }))
     await calls.update(colour._id, { ...formOf(colour), fieldOptions: off })
@@ -166,7 +168,7 @@ describe('what answers name', () => {
     const where = await builtIn('activity_venue')
     const theirs = await makeBareVenue(app, await makeClient(app))
     const closed = await makeBareVenue(app, client, false)
-    const refused = { [where._id]: messages.notAVenue }
+    const refused = { [where._id]: messages.notAVenue.text }
     expect(await read([answer(where, { valueRefVenue: theirs })])).toEqual(refused)
     expect(await read([answer(where, { valueRefVenue: closed })])).toEqual(refused)
     const kept = { [where._id]: closed }
@@ -174,20 +176,20 @@ describe('what answers name', () => {
   })
 
   test.each([
-    ['a PDF where pictures are wanted', 'image', 'activity', {}, messages.wrongUploadType],
+    ['a PDF where pictures are wanted', 'image', 'activity', {}, messages.wrongUploadType.text],
     [
       'a picture where documents are wanted',
       'document',
       'activity',
       { mediaType: 'image/png' },
-      messages.wrongUploadType,
+      messages.wrongUploadType.text,
     ],
     [
       'a picture anybody could read, about an attendee',
       'image',
       'attendee',
       { mediaType: 'image/png', isAuthenticated: false },
-      messages.wrongUploadType,
+      messages.wrongUploadType.text,
     ],
   ] as const)('%s is refused', async (_name, uploadType, usage, changes, message) => {
     const field = await makeField(app, client, fieldForm({ usage, type: 'fileUpload', uploadType }))
@@ -210,7 +212,7 @@ describe('what answers name', () => {
     expect(field.uploadType).toBe('attachment')
     const file = await makeBareFile(app, client, { uploadedBy: owner.user.id, mediaType })
     expect(await read([answer(field, { valueRefArray: [file] })])).toEqual({
-      [field._id]: taken ? [file] : messages.wrongUploadType,
+      [field._id]: taken ? [file] : messages.wrongUploadType.text,
     })
   })
 
@@ -220,7 +222,7 @@ describe('what answers name', () => {
     const theirs = await makeBareFile(app, await makeClient(app))
     expect(await read([answer(field, { valueRefArray: files })])).toEqual({ [field._id]: files })
     expect(await read([answer(field, { valueRefArray: [theirs] })])).toEqual({
-      [field._id]: messages.fileNotYours,
+      [field._id]: messages.fileNotYours.text,
     })
     const three = [...files, await makeBareFile(app, client)]
     expect(await read([answer(field, { valueRefArray: three })])).toEqual({

@@ -87,7 +87,7 @@ describe('the options of a field', () => {
     const answer = await save([...field.fieldOptions, { ...(foreign ?? optionAt(0)), name: 'Mine now' }])
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'fieldOptions.3', message: messages.notAnOption }] },
+      error: { issues: [{ path: 'fieldOptions.3', message: messages.notAnOption.text }] },
     })
     expect(await saved()).toEqual(field.fieldOptions)
   })
@@ -104,7 +104,7 @@ describe('an option that a home page tab uses', () => {
         code: 'conflict',
         message:
           'Sorry, this Field option cannot be disabled as it is used for a Home page tab. Please update or delete the tab first.',
-        issues: [{ path: 'fieldOptions.1', message: messages.optionUsedByTabDisable }],
+        issues: [{ path: 'fieldOptions.1', message: messages.optionUsedByTabDisable.text }],
       },
     })
     expect(await saved()).toEqual(field.fieldOptions)
@@ -118,7 +118,7 @@ describe('an option that a home page tab uses', () => {
         code: 'conflict',
         message:
           'Sorry, this Field option cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
-        issues: [{ path: 'fieldOptions.1', message: messages.optionUsedByTabDelete }],
+        issues: [{ path: 'fieldOptions.1', message: messages.optionUsedByTabDelete.text }],
       },
     })
     expect(await saved()).toEqual(field.fieldOptions)
@@ -180,8 +180,8 @@ describe('an option that somebody chose', () => {
     expect((await save([optionAt(1)])).json()).toMatchObject({
       error: {
         issues: [
-          { path: 'fieldOptions.0', message: messages.optionUsedByTabDelete },
-          { path: 'fieldOptions.2', message: messages.optionHasData },
+          { path: 'fieldOptions.0', message: messages.optionUsedByTabDelete.text },
+          { path: 'fieldOptions.2', message: messages.optionHasData.text },
         ],
       },
     })

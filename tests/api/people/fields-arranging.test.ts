@@ -48,7 +48,7 @@ describe('filtering by own fields is part of a plan', () => {
     const refused = await calls.create(filtering)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({
-      error: { code: 'planRequired', message: messages.featureNotAvailable },
+      error: { code: 'planRequired', message: messages.featureNotAvailable.text },
     })
     const field = (await calls.create({ ...filtering, useForAdminFiltering: false })).json<FieldAnswer>()
     const switched = await calls.update(field._id, { ...formOf(field), useForAdminFiltering: true })
@@ -180,15 +180,17 @@ describe('deleting a field', () => {
     await makeBareTab(app, client, field._id, [])
     const removed = await calls.remove(field._id)
     expect(removed.statusCode).toBe(409)
-    expect(removed.json()).toMatchObject({ error: { code: 'conflict', message: messages.fieldUsedByTab } })
+    expect(removed.json()).toMatchObject({
+      error: { code: 'conflict', message: messages.fieldUsedByTab.text },
+    })
     expect((await calls.setEnabled(field._id, false)).json()).toMatchObject({
-      error: { code: 'conflict', message: messages.fieldUsedByTabDisable },
+      error: { code: 'conflict', message: messages.fieldUsedByTabDisable.text },
     })
     const hidden = await calls.update(field._id, { ...formOf(field), adminOnly: true })
     expect(hidden.json()).toMatchObject({
       error: {
         code: 'conflict',
-        issues: [{ path: 'adminOnly', message: messages.fieldUsedByTabAdminOnly }],
+        issues: [{ path: 'adminOnly', message: messages.fieldUsedByTabAdminOnly.text }],
       },
     })
     expect(await calls.list()).toContainEqual(field)

@@ -166,7 +166,7 @@ describe('a new field', () => {
     const answer = await calls.create(forActivity(theirs))
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'activityGroups', message: messages.fieldActivityGone }] },
+      error: { issues: [{ path: 'activityGroups', message: messages.fieldActivityGone.text }] },
     })
     const own = await makeBareActivity(app, client)
     expect((await calls.create(forActivity(own))).json()).toMatchObject({ activityGroups: [own] })

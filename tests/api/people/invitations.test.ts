@@ -135,7 +135,7 @@ describe('inviting', () => {
     const admin = await makeSignedIn(app, client, 'admin')
     const refused = await invite('boss@people.test', 'owner', admin)
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toMatchObject({ error: { message: messages.onlyOwnersMakeOwners } })
+    expect(refused.json()).toMatchObject({ error: { message: messages.onlyOwnersMakeOwners.text } })
     const { id } = await invited('boss@people.test', 'owner')
     expect((await act('resend', id, admin.cookie)).statusCode).toBe(403)
   })
@@ -145,7 +145,7 @@ describe('inviting', () => {
     const answer = await invite(user.email)
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'email', message: messages.alreadyAPerson }] },
+      error: { issues: [{ path: 'email', message: messages.alreadyAPerson.text }] },
     })
   })
 
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     await makeUser(app, client, { email: 'meanwhile@people.test' })
     const answer = await accept(token)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.alreadyRegistered } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.alreadyRegistered.text } })
   })
 })
 
@@ -280,6 +280,6 @@ describe('without email', () => {
     }>()
     const answer = await send(mailing, `POST /api/invitations/${_id}/link`, { cookie })
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.linksAreEmailed } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.linksAreEmailed.text } })
   })
 })

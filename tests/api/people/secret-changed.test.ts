@@ -68,7 +68,7 @@ describe('two-factor sign-in after SECRET changed', () => {
       const refused = await second(user, code, after)
       expect(refused.statusCode).toBe(422)
       expect(refused.json()).toMatchObject({
-        error: { issues: [{ path: 'code', message: messages.twoFactorUnreadable }] },
+        error: { issues: [{ path: 'code', message: messages.twoFactorUnreadable.text }] },
       })
     }
     expect(after.logLines.join('')).toContain('SECRET changed')
@@ -108,7 +108,7 @@ describe('two-factor sign-in after SECRET changed', () => {
     const { secret } = await enrol(cookie)
     const refused = await confirm(cookie, secret, after)
     expect(refused.statusCode).toBe(422)
-    expect(refused.json()).toMatchObject({ error: { message: messages.twoFactorKeyUnreadable } })
+    expect(refused.json()).toMatchObject({ error: { message: messages.twoFactorKeyUnreadable.text } })
     const again = await enrol(cookie, after)
     expect((await confirm(cookie, again.secret, after)).statusCode).toBe(200)
   })
@@ -131,7 +131,7 @@ test('a code in an email is refused with what to do, and the next one works', as
     send(after, 'POST /api/auth/sign-up/confirm', { payload: { challengeId, code } })
   const refused = await confirmWith(await codeSentTo(before, client, email))
   expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toMatchObject({ error: { message: messages.codeWrong } })
+  expect(refused.json()).toMatchObject({ error: { message: messages.codeWrong.text } })
   await send(after, 'POST /api/auth/sign-up/resend', { payload: { challengeId } })
   expect((await confirmWith(await codeSentTo(before, client, email))).statusCode).toBe(200)
 })

@@ -82,10 +82,10 @@ describe('one’s own details', () => {
     const [first, , phone] = answers
     const answer = await saveOwn(answers)
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ error: { message: messages.checkRequiredFields } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.checkRequiredFields.text } })
     expect(issuesOf(answer)).toEqual([
-      { path: `fieldData.${first?.field._id}`, message: messages.completeRequiredField },
-      { path: `fieldData.${phone?.field._id}`, message: messages.notAPhone },
+      { path: `fieldData.${first?.field._id}`, message: messages.completeRequiredField.text },
+      { path: `fieldData.${phone?.field._id}`, message: messages.notAPhone.text },
     ])
   })
 
@@ -201,7 +201,7 @@ describe('who registers', () => {
     const missing = await signUp('nia@people.test')
     expect(missing.statusCode).toBe(422)
     expect(issuesOf(missing)).toEqual([
-      { path: `fieldData.${must._id}`, message: messages.completeRequiredField },
+      { path: `fieldData.${must._id}`, message: messages.completeRequiredField.text },
     ])
     const given = [
       { field: { _id: must._id }, value: 'BA1 1AA' },

@@ -89,7 +89,7 @@ describe('changing a role', () => {
     const user = await makeUser(app, client, { role: target })
     const answer = await changeRole(cookie, user.id, next)
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ error: { message: messages.onlyOwnersMakeOwners } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.onlyOwnersMakeOwners.text } })
     expect(await roleOf(user.id)).toBe(target)
   })
 
@@ -102,7 +102,7 @@ describe('changing a role', () => {
     const { user, cookie } = await makeSignedIn(app, client, 'owner')
     const answer = await changeRole(cookie, user.id, 'admin')
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.lastOwner } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.lastOwner.text } })
     await makeUser(app, client, { role: 'owner' })
     expect((await changeRole(cookie, user.id, 'admin')).statusCode).toBe(200)
     // The browser that did it stays signed in.
@@ -146,7 +146,7 @@ describe('keeping somebody out', () => {
     const { user, cookie } = await makeSignedIn(app, client, 'owner')
     const answer = await changeStatus(cookie, user.id, 'inactive')
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.notYourself } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.notYourself.text } })
   })
 
   test('an admin cannot do it to an owner', async () => {

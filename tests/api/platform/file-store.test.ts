@@ -129,7 +129,7 @@ test('who asks meanwhile is told to come back, and the log says what is wrong, o
   await makeClient(app, { slug: 'brightwater' })
   const answer = await send(app, `GET /media/${'0'.repeat(32)}.jpg`)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
-  expect(answer.json()).toMatchObject({ error: { code: 'busy', message: messages.filesOutOfReach } })
+  expect(answer.json()).toMatchObject({ error: { code: 'busy', message: messages.filesOutOfReach.text } })
   const said = app.logLines.filter((line) => line.includes('the file store is in trouble'))
   expect(said).toHaveLength(1)
   expect(said[0]).toContain('could not get a file: AccessDenied; check the keys')

@@ -39,7 +39,7 @@ const shows = async (subject: FileSubject, subjectId: string, file: FileRecord, 
   const problem = await inClient(app, client, (tx) =>
     useFiles(tx, subject, subjectId, [{ fileId: file._id, fieldId }]),
   )
-  if (failed(problem)) throw new Error(problem.message)
+  if (failed(problem)) throw new Error(problem.reason.text)
 }
 
 describe('who may read an uploaded file', () => {
@@ -307,7 +307,7 @@ describe('in S3', () => {
     s3.broken = true
     const failedUpload = await upload(cloud, 'attachment', { name: 'b.pdf', bytes: pdf() }, { cookie })
     expect(failedUpload.statusCode).toBe(503)
-    expect(failedUpload.json()).toMatchObject({ error: { message: messages.filesOutOfReach } })
+    expect(failedUpload.json()).toMatchObject({ error: { message: messages.filesOutOfReach.text } })
     const rows = await inClient(cloud, there, (tx) => tx.sql.select().from(files))
     expect(rows.map((row) => row.originalName).toSorted()).toEqual(['a.jpg', 'a.pdf'])
     expect(cloud.logLines.join('')).not.toContain('b.pdf')

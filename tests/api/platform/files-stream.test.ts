@@ -145,7 +145,7 @@ test('a slow upload is stopped with a message, and frees its slot', async () => 
     vi.advanceTimersByTime(16_000)
     for (const { answer } of sending)
       await eventually(
-        async () => answer().includes(uploadSentences.tooSlow) && answer().includes('HTTP/1.1 422'),
+        async () => answer().includes(uploadSentences.tooSlow.text) && answer().includes('HTTP/1.1 422'),
       )
     expect((await upload(app, 'attachment', exe, { cookie: own })).statusCode).toBe(422)
     await nothingKept()

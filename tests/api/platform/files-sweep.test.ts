@@ -155,7 +155,7 @@ describe('a save at the moment of the sweep', () => {
     await sweep()
     const problem = await inTransaction(app.data.database, context(), show([file._id]))
     expect(failed(problem) && problem.issues).toEqual([
-      { path: `fieldData.${field}`, message: messages.fileNotYours },
+      { path: `fieldData.${field}`, message: messages.fileNotYours.text },
     ])
   })
 

@@ -48,7 +48,7 @@ const bytesAt = async (path: string) => (await send(app, `GET ${path}` as 'GET /
 const refusal = (reason: string, path = 'attachment') => ({
   error: {
     code: 'invalid',
-    message: messages.unableToUpload,
+    message: messages.unableToUpload.text,
     issues: [{ path, message: reason }],
     requestId: expect.any(String),
   },
@@ -82,7 +82,9 @@ describe.each(Object.entries(lists))('/api/file-uploads/%s', (path, taken) => {
     const record = { originalname: name, isAuthenticated: path !== 'activity_images' }
     const listed = taken.includes(name.slice(2))
     expect(answer.statusCode).toBe(listed ? 201 : 422)
-    expect(answer.json()).toMatchObject(listed ? record : { error: { message: messages.unableToUpload } })
+    expect(answer.json()).toMatchObject(
+      listed ? record : { error: { message: messages.unableToUpload.text } },
+    )
   })
 })
 
@@ -163,7 +165,7 @@ describe('a file that is not what it says', () => {
     const before = stored().length
     const answer = await upload(app, path, { name, bytes, type }, from())
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual(refusal(uploadSentences.notWhatItSays))
+    expect(answer.json()).toEqual(refusal(uploadSentences.notWhatItSays.text))
     expect(stored()).toHaveLength(before)
   })
 
@@ -178,7 +180,7 @@ describe('a file that is not what it says', () => {
   ])('text with %s is refused', async (_case, name, bytes) => {
     const answer = await upload(app, 'file-upload-document', { name, bytes }, from())
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual(refusal(uploadSentences.notText))
+    expect(answer.json()).toEqual(refusal(uploadSentences.notText.text))
   })
 
   test.each(Object.entries(officeParts))('a %s that unpacks to 400 MB is refused', async (kind, parts) => {
@@ -192,7 +194,7 @@ describe('a file that is not what it says', () => {
       from(),
     )
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual(refusal(uploadSentences.unpacksTooLarge))
+    expect(answer.json()).toEqual(refusal(uploadSentences.unpacksTooLarge.text))
     const two = { name, bytes: zip({ ...parts, 'media/0.png': part, 'media/1.png': part }) }
     expect((await upload(app, 'file-upload-document', two, from())).statusCode).toBe(201)
   })
@@ -203,7 +205,7 @@ describe('a file that is not what it says', () => {
       const bytes = zip({ ...officeParts.docx, [part]: 'x' })
       const answer = await upload(app, 'file-upload-document', { name: 'a.docx', bytes }, from())
       expect(answer.statusCode).toBe(422)
-      expect(answer.json()).toEqual(refusal(uploadSentences.unsafeArchive))
+      expect(answer.json()).toEqual(refusal(uploadSentences.unsafeArchive.text))
     },
   )
 
@@ -240,7 +242,7 @@ describe('a file that is not what it says', () => {
   ])('%s is refused', async (_case, name, make) => {
     const answer = await upload(app, 'attachment', { name, bytes: await make() }, from())
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual(refusal(uploadSentences.notWhatItSays))
+    expect(answer.json()).toEqual(refusal(uploadSentences.notWhatItSays.text))
   })
 
   test.each(['photo.php', 'photo', 'photo.', '.jpg.php', 'photo.jpg ', 'photo.jpg/x', 'photo.svg'])(
@@ -319,7 +321,7 @@ describe('a picture', () => {
     const bytes = bomb(12_000)
     expect(bytes.length).toBeLessThan(100_000)
     const answer = await upload(app, 'file-upload-image', { name: 'a.png', bytes }, from())
-    expect(answer.json()).toEqual(refusal(uploadSentences.pictureTooBig))
+    expect(answer.json()).toEqual(refusal(uploadSentences.pictureTooBig.text))
     const fine = await upload(app, 'file-upload-image', { name: 'a.png', bytes: bomb(3_000) }, from())
     expect(fine.statusCode).toBe(201)
   })
@@ -330,7 +332,7 @@ describe('a picture', () => {
   ])('%s is refused', async (_case, cut) => {
     const bytes = cut(await picture('png', { width: 300, height: 300 }))
     const answer = await upload(app, 'file-upload-image', { name: 'a.png', bytes }, from())
-    expect(answer.json()).toEqual(refusal(uploadSentences.unreadablePicture))
+    expect(answer.json()).toEqual(refusal(uploadSentences.unreadablePicture.text))
   })
 })
 
@@ -365,17 +367,17 @@ describe('size', () => {
 
 describe('one file at a time', () => {
   test.each<[string, Part[], string]>([
-    ['none', [], uploadSentences.none],
+    ['none', [], uploadSentences.none.text],
     [
       'two',
       [
         { name: 'a.pdf', bytes: pdf() },
         { name: 'b.pdf', bytes: pdf() },
       ],
-      uploadSentences.several,
+      uploadSentences.several.text,
     ],
-    ['one in another field', [{ field: 'other', name: 'a.pdf', bytes: pdf() }], uploadSentences.none],
-    ['an empty one', [{ name: 'a.pdf', bytes: '' }], uploadSentences.empty],
+    ['one in another field', [{ field: 'other', name: 'a.pdf', bytes: pdf() }], uploadSentences.none.text],
+    ['an empty one', [{ name: 'a.pdf', bytes: '' }], uploadSentences.empty.text],
   ])('%s is refused', async (_case, parts, reason) => {
     const before = stored().length
     const answer = await upload(app, 'attachment', parts, from())
@@ -387,7 +389,7 @@ describe('one file at a time', () => {
   test('the field of a public picture is named like the address', async () => {
     const part = { name: 'a.png', bytes: await picture('png') }
     const wrong = await upload(app, 'logo', { ...part, field: 'attachment' }, from())
-    expect(wrong.json()).toEqual(refusal(uploadSentences.none, 'logo'))
+    expect(wrong.json()).toEqual(refusal(uploadSentences.none.text, 'logo'))
     expect((await upload(app, 'logo', { ...part, field: 'logo' }, from())).statusCode).toBe(201)
     expect((await upload(app, 'lo.go', { ...part, field: 'lo.go' }, from())).statusCode).toBe(404)
   })
@@ -485,7 +487,7 @@ describe('uploads that nobody uses', () => {
     await planted(user.id, app.clock.now())
     const refused = await sendAs(theirs)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ error: { message: messages.tooManyUnusedUploads } })
+    expect(refused.json()).toMatchObject({ error: { message: messages.tooManyUnusedUploads.text } })
     expect((await sendAs(parent)).statusCode).toBe(201)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '#server/db/schema/sign-in.ts'
@@ -39,7 +40,7 @@ const noting = () => {
 describe('a job', () => {
   test.each([
     ['an exception', () => Promise.reject(new Error('no'))],
-    ['a failure that is returned', async () => new Failure('conflict', 'no')],
+    ['a failure that is returned', async () => new Failure('conflict', messages.nothingChanges)],
   ])('of a transaction rolled back by %s never existed', async (_name, end) => {
     await using app = await createTestApp()
     const client = await makeClient(app)

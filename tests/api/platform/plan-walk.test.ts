@@ -45,7 +45,8 @@ describe.each(names.flatMap((feature) => planLevels.map((level) => [feature, lev
   (feature, level) => {
     const host = `plan${level}.localhost`
     const included = level >= features[feature].level
-    const sentence = feature === 'waitlists' ? messages.waitlistsOnlyOnPremium : messages.featureNotAvailable
+    const sentence =
+      feature === 'waitlists' ? messages.waitlistsOnlyOnPremium.text : messages.featureNotAvailable.text
 
     test.each([
       ['anyone', 'nobody'],
@@ -69,8 +70,8 @@ describe.each(names.flatMap((feature) => planLevels.map((level) => [feature, lev
 )
 
 test('both sentences are those of the specification', () => {
-  expect(messages.waitlistsOnlyOnPremium).toBe('Waitlists are only available on the Premium plan.')
-  expect(messages.featureNotAvailable).toBe(
+  expect(messages.waitlistsOnlyOnPremium.text).toBe('Waitlists are only available on the Premium plan.')
+  expect(messages.featureNotAvailable.text).toBe(
     'You discovered a feature that is only available on the Standard and Premium plans. Upgrade your subscription plan to unlock it.',
   )
 })

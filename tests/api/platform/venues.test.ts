@@ -115,7 +115,7 @@ describe('adding a venue', () => {
       expect(answer.json()).toMatchObject({
         error: {
           code: 'invalid',
-          message: messages.checkRequiredFields,
+          message: messages.checkRequiredFields.text,
           issues: [{ path: 'name', message: 'Required' }],
         },
       })
@@ -125,10 +125,10 @@ describe('adding a venue', () => {
 
   test.each([
     ['US', { state: 'CA', postalCode: '94103-1234' }, []],
-    ['US', { postalCode: '1234' }, [{ path: 'address.postalCode', message: messages.notAZip }]],
-    ['US', { state: 'Kent' }, [{ path: 'address.state', message: messages.stateNotListed }]],
+    ['US', { postalCode: '1234' }, [{ path: 'address.postalCode', message: messages.notAZip.text }]],
+    ['US', { state: 'Kent' }, [{ path: 'address.state', message: messages.stateNotListed.text }]],
     ['AU', { state: 'NSW', postalCode: '2000' }, []],
-    ['AU', { postalCode: '20001' }, [{ path: 'address.postalCode', message: messages.notAPostalCode }]],
+    ['AU', { postalCode: '20001' }, [{ path: 'address.postalCode', message: messages.notAPostalCode.text }]],
     ['GB', { state: 'Kent', postalCode: 'CT1 2EH' }, []],
   ])('in %s with %j', async (country, part, issues) => {
     await begin(country)
@@ -218,7 +218,7 @@ describe('changing a venue', () => {
   test('keeps the same rules', async () => {
     const { _id } = await created('Hall')
     const answer = await ask(`PUT /api/venues/${_id}`, { name: '', address, version: 1 })
-    expect(answer.json()).toMatchObject({ error: { message: messages.checkRequiredFields } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.checkRequiredFields.text } })
   })
 })
 
@@ -237,7 +237,7 @@ describe('deleting a venue', () => {
     await makeActivityAt(_id)
     const refused = await ask(`DELETE /api/venues/${_id}`)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.venueUsed } })
+    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.venueUsed.text } })
     expect((await list({ search: 'hall' })).items).toMatchObject([{ usedBy: 2 }])
     expect((await ask(`PUT /api/venues/${_id}/enabled`, { enabled: false })).statusCode).toBe(200)
     expect((await list({ search: 'hall' })).items).toMatchObject([{ usedBy: 2, enabled: false }])
@@ -263,12 +263,12 @@ describe('deleting a venue', () => {
         .where(eq(users.id, user.id)),
     )
     const refused = await ask(`DELETE /api/venues/${_id}`)
-    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.venueHasData } })
+    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.venueHasData.text } })
     const nearest = await seedField(app, client, { usage: 'attendee', type: 'venue', title: 'Nearest' })
     const third = await created('Club house')
     await makeAttendee(app, client, user.id, { fieldData: { [nearest.id]: third._id } })
     const ofChild = await ask(`DELETE /api/venues/${third._id}`)
-    expect(ofChild.json()).toMatchObject({ error: { message: messages.venueHasData } })
+    expect(ofChild.json()).toMatchObject({ error: { message: messages.venueHasData.text } })
     expect((await ask(`DELETE /api/venues/${other._id}`)).statusCode).toBe(200)
   })
 
@@ -289,6 +289,6 @@ describe('deleting a venue', () => {
       }),
     )
     const refused = await ask(`DELETE /api/venues/${_id}`)
-    expect(refused.json()).toMatchObject({ error: { message: messages.venueUsedByTab } })
+    expect(refused.json()).toMatchObject({ error: { message: messages.venueUsedByTab.text } })
   })
 })

@@ -173,7 +173,10 @@ test('an added session that is too small for them is said so, and saved only kno
   const answer = await save(activity, { sessions })
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({
-    error: { code: 'full', issues: [{ path: 'sessions.2.placeLimit', message: purchasesDoNotFit(4, 3) }] },
+    error: {
+      code: 'full',
+      issues: [{ path: 'sessions.2.placeLimit', message: purchasesDoNotFit({ needed: 4, limit: 3 }).text }],
+    },
   })
   expect(await read(activity)).toEqual(activity)
 
@@ -234,7 +237,7 @@ test('a session stays with a ticket while places use it', async () => {
   expect(answer.json()).toMatchObject({
     error: {
       code: 'conflict',
-      issues: [{ path: 'tickets.0.sessionsCanBeUsedFor', message: messages.ticketKeepsSession }],
+      issues: [{ path: 'tickets.0.sessionsCanBeUsedFor', message: messages.ticketKeepsSession.text }],
     },
   })
   await saved(activity, { tickets: only(idOf(activity, 1)) })

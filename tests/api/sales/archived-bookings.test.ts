@@ -70,10 +70,10 @@ const rowsOf = ({ id }: MadeBooking) =>
 
 describe('archiving', () => {
   test('is refused while somebody still comes, or something is due', async () => {
-    expect((await read(toCome.id)).archiveProblem).toBe(messages.archiveAhead)
-    expect(sentenceIn(await archive(toCome)).message).toBe(messages.archiveAhead)
-    expect((await read(owing.id)).archiveProblem).toBe(messages.archiveDue)
-    expect(sentenceIn(await archive(owing)).message).toBe(messages.archiveDue)
+    expect((await read(toCome.id)).archiveProblem).toBe(messages.archiveAhead.text)
+    expect(sentenceIn(await archive(toCome)).message).toBe(messages.archiveAhead.text)
+    expect((await read(owing.id)).archiveProblem).toBe(messages.archiveDue.text)
+    expect(sentenceIn(await archive(owing)).message).toBe(messages.archiveDue.text)
     expect(await found({ status: 'archived' })).toEqual([])
   })
 

@@ -304,7 +304,7 @@ describe('an item of a booking', () => {
     const sibling = await makeAttendee(app, client, made.userId)
     const change = { item, attendee: sibling.id, amount: 1600, version: await versionOf(made.id) }
     const fewer = await team.change(made.id, { ...change, activities: idsOf(activity).slice(0, 2) })
-    expect(sentenceIn(fewer).message).toBe(messages.termTicketStays)
+    expect(sentenceIn(fewer).message).toBe(messages.termTicketStays.text)
     const after = team.bookingIn(await team.change(made.id, { ...change, activities: idsOf(activity) }))
     expect(after.items[0]?.attendees).toMatchObject([{ _id: sibling.id }])
     await expectRight(activity, after)
@@ -328,7 +328,7 @@ test('what became credit is not given back as money too', async () => {
     cookie: admin.cookie,
     payload: { reason: 'A mistake' },
   })
-  expect([reversed.statusCode, sentenceIn(reversed).message]).toEqual([409, messages.creditSpentAlready])
+  expect([reversed.statusCode, sentenceIn(reversed).message]).toEqual([409, messages.creditSpentAlready.text])
   await expectRight(activity, booking)
 })
 
@@ -403,7 +403,7 @@ describe('what is refused', () => {
       { kind: 'placeLimit', about: ['Mon 28 Sep 2026, 9.30am to 11am'] },
     ])
     const refused = await booking.send([second])
-    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.placeLimitReached])
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.placeLimitReached.text])
     expect(await places.takenIn(activity)).toEqual([1, 1])
     const after = team.bookingIn(await booking.send([second], { confirmed: ['placeLimit'] }))
     expect(await places.takenIn(activity)).toEqual([0, 2])
@@ -411,8 +411,8 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['alreadyBooked', 'Once', messages.bookedWithTicket],
-    ['sameSession', 'Term', messages.bookedInSession],
+    ['alreadyBooked', 'Once', messages.bookedWithTicket.text],
+    ['sameSession', 'Term', messages.bookedInSession.text],
   ] as const)('a second place for a child, until it is confirmed: %s', async (kind, name, sentence) => {
     const activity = await camp()
     const [first = ''] = idsOf(activity)
@@ -443,8 +443,8 @@ describe('what is refused', () => {
     const [first = '', second = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
     expect((await booking.send([second], { version: 1 })).json()).toMatchObject({ error: { code: 'stale' } })
-    expect(sentenceIn(await booking.send([second], { amount: 1 })).message).toBe(messages.priceIsAnother)
-    expect(sentenceIn(await booking.send([first])).message).toBe(messages.nothingChanges)
+    expect(sentenceIn(await booking.send([second], { amount: 1 })).message).toBe(messages.priceIsAnother.text)
+    expect(sentenceIn(await booking.send([first])).message).toBe(messages.nothingChanges.text)
     expect((await booking.send([])).statusCode).toBe(422)
     const elsewhere = await camp()
     expect((await booking.send(idsOf(elsewhere).slice(0, 1))).statusCode).toBe(404)
@@ -472,8 +472,8 @@ describe('what is refused', () => {
     const [early = '', soon = '', late = ''] = idsOf(activity)
     const booking = await booked(activity, [early, late])
     app.clock.advance({ hours: 48 })
-    expect(sentenceIn(await booking.send([late])).message).toBe(messages.startedSessionStays)
-    expect(sentenceIn(await booking.send([early, soon, late])).message).toBe(messages.sessionNotOnSale)
+    expect(sentenceIn(await booking.send([late])).message).toBe(messages.startedSessionStays.text)
+    expect(sentenceIn(await booking.send([early, soon, late])).message).toBe(messages.sessionNotOnSale.text)
     await places.expectExplained(activity)
   })
 })

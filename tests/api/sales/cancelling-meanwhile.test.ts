@@ -108,7 +108,7 @@ describe('a cart', () => {
       cancel,
       () => fillCart(till, parent, activity),
     )
-    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.seenIsAnother])
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.seenIsAnother.text])
     await cancelForAll(activity, [first])
     expect((await readCart(till, parent)).total).toBe(1_000)
     expect((await takenIn(activity))[0]).toBe(0)
@@ -124,7 +124,7 @@ describe('a cart', () => {
         tx.sql.update(activitySessions).set(gone).where(eq(activitySessions.id, first)),
       )
       const refused = await checkOut(till, parent)
-      expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.sessionNotOnSale])
+      expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.sessionNotOnSale.text])
     }
   })
 
@@ -146,7 +146,7 @@ describe('a cart', () => {
     const payment = await readOwn(till, parent, paymentOf(placed))
     expect(payment.refunds).toMatchObject([{ amount: 1_700 }])
     const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'paymentUnwanted')
-    expect(told?.text).toContain(messages.sessionCancelledWhenPaid)
+    expect(told?.text).toContain(messages.sessionCancelledWhenPaid.text)
   })
 
   test('that was given up, and is paid late, does not come back into a cancelled session', async () => {
@@ -211,7 +211,7 @@ describe('money that a bank holds', () => {
     expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
     expect(await creditOf(till, bought.parent)).toBe(1_000)
     const told = (await mailTo(till, bought.parent)).filter(({ kind }) => kind === 'creditFromBooking')
-    expect(told.map(({ text }) => text.includes(messages.bankHasDecided))).toEqual([true])
+    expect(told.map(({ text }) => text.includes(messages.bankHasDecided.text))).toEqual([true])
     expect((await readBooking(till, bought.parent, bought.id)).payments[0]?.refunds).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('money that a bank holds', () => {
     const wanted = [{ item, activities: [first] }]
     const how = { by: 'organiser', to: 'accountCredit' }
     const refused = await go.teamPreview(admin, bought.id, wanted, how)
-    expect(sentenceIn(refused).message).toBe(messages.bankLooksIntoIt)
+    expect(sentenceIn(refused).message).toBe(messages.bankLooksIntoIt.text)
     await till.control.closeDispute(dispute.id, 'lost')
     await events(till)
     const { shown: done } = await go.cancelledByTeam(admin, bought.id, wanted, how)
@@ -286,7 +286,7 @@ test('a card payment that lands when less is due leaves the rest as credit, and 
   expect(await moneyOf({ parent, id })).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
   expect(await creditOf(till, parent)).toBe(1_000)
   const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'creditFromBooking')
-  expect(told?.text).toContain(messages.costsLessThanPaid)
+  expect(told?.text).toContain(messages.costsLessThanPaid.text)
 })
 
 const lotOf = ({ user }: Parent) => eq(creditLots.userId, user.id)

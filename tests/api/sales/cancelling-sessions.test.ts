@@ -116,7 +116,7 @@ test('a rained-off session is cancelled for everybody: places, money, emails and
   const sales = await ask(till, `GET /api/activity-groups/${activity._id}/sales-including-cancelled`, admin)
   expect(sales.json<Record<string, number>>()[first]).toBe(3)
   const again = await go.previewSessions(admin, activity, [first])
-  expect(sentenceIn(again).message).toBe(messages.sessionsCancelledAlready)
+  expect(sentenceIn(again).message).toBe(messages.sessionsCancelledAlready.text)
 })
 
 test('a session that was cancelled stays disabled, whatever a form says', async () => {
@@ -147,7 +147,7 @@ test('what changed since it was shown is shown again', async () => {
   await makeBooking(till.test, till.client, { lines: [{ activity }] })
   const body = { activities: idsOf(activity), to: 'card', ...rained, seen }
   const refused = await go.cancelSessions(admin, activity, body)
-  expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.seenIsAnother])
+  expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.seenIsAnother.text])
   expect(await takenIn(activity)).toEqual([1])
 })
 
@@ -258,7 +258,7 @@ describe('the price of an all-sessions ticket that loses a date', () => {
     const body = { activities: [first], to: 'card', ...rained, termPrices: [change(activity)], seen }
     const answer = await go.cancelSessions(admin, activity, body)
     expect(answer.statusCode).toBe(409)
-    expect(sentenceIn(answer).message).toBe(messages.seenIsAnother)
+    expect(sentenceIn(answer).message).toBe(messages.seenIsAnother.text)
     expect(await priceNow(activity)).toBe(10_200)
     expect((await shown(activity, [first])).termPrices).toHaveLength(1)
   })

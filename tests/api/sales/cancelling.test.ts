@@ -344,13 +344,13 @@ describe('a customer', () => {
     )
     const both = { items: [{ item, activities: [first, second] }], seen, version }
     const wrong = await go.ownCancel(parent, id, both)
-    expect([wrong.statusCode, sentenceIn(wrong).message]).toEqual([409, messages.backIsAnother])
+    expect([wrong.statusCode, sentenceIn(wrong).message]).toEqual([409, messages.backIsAnother.text])
     expect((await go.ownCancel(parent, id, { items, seen, version: version + 1 })).statusCode).toBe(409)
     await go.cancelled(parent, id, [{ item, activities: [first, second] }])
     expect((await go.ownPreview(parent, id, items)).statusCode).toBe(404)
     till.test.clock.set('2026-10-05T09:00:00Z')
     const begun = await go.ownPreview(parent, id, [{ item, activities: idsOf(activity).slice(2) }])
-    expect(sentenceIn(begun).message).toBe(messages.startedNotCancelled)
+    expect(sentenceIn(begun).message).toBe(messages.startedNotCancelled.text)
     till.test.clock.set('2026-09-16T09:00:00Z')
   })
 
@@ -373,7 +373,7 @@ describe('a customer', () => {
     const refund = await ask(till, `POST /api/payments/${payment?._id}/refunds`, admin, given)
     expect(refund.statusCode).toBe(201)
     const late = await go.ownCancel(parent, id, { items, seen, version })
-    expect([late.statusCode, sentenceIn(late).message]).toEqual([409, messages.backIsAnother])
+    expect([late.statusCode, sentenceIn(late).message]).toEqual([409, messages.backIsAnother.text])
     const { shown } = await go.cancelled(parent, id, items)
     expect(shown).toMatchObject({ version, back: 1_000, dueLowered: 1_000, parts: [] })
   })
@@ -475,7 +475,7 @@ describe('the team', () => {
       ask(till, `POST /api/refunds/${refund}/paid`, who, { paidOn, note: 'Transfer 17' })
     const tooEarly = await paid('2026-09-17')
     expect(tooEarly.json()).toMatchObject({
-      error: { issues: [{ path: 'paidOn', message: messages.paidBackInFuture }] },
+      error: { issues: [{ path: 'paidOn', message: messages.paidBackInFuture.text }] },
     })
     expect((await paid('2026-09-15', parent)).statusCode).toBe(403)
     const done = (await paid('2026-09-15')).json<Payment>()
@@ -488,7 +488,7 @@ describe('the team', () => {
         paidBy: `${user.firstName} ${user.lastName}`.trim(),
       },
     ])
-    expect(sentenceIn(await paid('2026-09-15')).message).toBe(messages.notToPayBack)
+    expect(sentenceIn(await paid('2026-09-15')).message).toBe(messages.notToPayBack.text)
     expect(await toPay()).toEqual({ figure: { count: 0, amount: 0 }, listed: [] })
     const [email, ...more] = await told()
     expect(more).toEqual([])
@@ -556,7 +556,7 @@ describe('the team', () => {
     const items = [{ item, activities: idsOf(activity).slice(0, 1) }]
     till.test.clock.set('2026-09-21T10:00:00Z')
     const refused = await go.teamPreview(admin, id, items, { by: 'organiser' })
-    expect(sentenceIn(refused).message).toBe(messages.startedNotCancelled)
+    expect(sentenceIn(refused).message).toBe(messages.startedNotCancelled.text)
     const { shown } = await go.cancelledByTeam(admin, id, items, { by: 'organiser', includeStarted: true })
     expect(shown).toMatchObject({ back: 1_000, items: [{ sessions: [{ started: true }] }] })
     till.test.clock.set('2026-09-16T09:00:00Z')

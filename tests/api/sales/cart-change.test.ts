@@ -157,7 +157,9 @@ test('only one’s own attendees, of an age that fits, and never twice on a sess
   // The same again, of the line that has them, is no second place.
   expect((await assign(id, child)).statusCode).toBe(200)
   const twice = await assign(cartIn(other.answer).lines[1]?._id ?? '', child)
-  expect(sentenceIn(twice).issues).toEqual([{ path: 'attendee', message: messages.attendeeAlreadyBooked }])
+  expect(sentenceIn(twice).issues).toEqual([
+    { path: 'attendee', message: messages.attendeeAlreadyBooked.text },
+  ])
 })
 
 test('the age of whoever takes a whole term must fit on each of its days', async () => {
@@ -180,10 +182,10 @@ test('nobody is put into a cart twice for the same session by the same ticket', 
     { ticket: ticketOf(activity, 'Once'), activities, attendees: [child] },
   ]
   const within = await carts.add(cookie, [...once(first), ...once(first, second)])
-  expect(sentenceIn(within).issues?.[0]?.message).toBe(messages.attendeeAlreadyBooked)
+  expect(sentenceIn(within).issues?.[0]?.message).toBe(messages.attendeeAlreadyBooked.text)
   expect((await carts.add(cookie, once(first))).statusCode).toBe(201)
   const again = await carts.add(cookie, once(second, first))
-  expect(sentenceIn(again).issues?.[0]?.message).toBe(messages.attendeeAlreadyBooked)
+  expect(sentenceIn(again).issues?.[0]?.message).toBe(messages.attendeeAlreadyBooked.text)
   expect((await carts.add(cookie, once(third))).statusCode).toBe(201)
   // The control: once the hold is over, nobody has that place.
   app.clock.advance({ minutes: 16 })
@@ -195,7 +197,7 @@ const from = (start: number, end: number) => ({
   end: { hours: end, minutes: 0 },
 })
 
-const inSession = (path: string) => [{ path, message: messages.attendeeInSession }]
+const inSession = (path: string) => [{ path, message: messages.attendeeInSession.text }]
 
 test('nobody has two places in one session by two tickets, but for a morning and an afternoon', async () => {
   const { cookie, user } = await carts.customer()
@@ -267,7 +269,7 @@ test('while a cart is being paid for, nothing in it changes, and it says by whic
   await paying(payment)
   expect(await carts.read(cookie)).toMatchObject({ isBeingPaid: true, payment, mayExtend: false })
   const refused = await carts.change(cookie, id, { attendee: null, addOns: [] })
-  expect(sentenceIn(refused)).toMatchObject({ code: 'conflict', message: messages.cartIsBeingPaid })
+  expect(sentenceIn(refused)).toMatchObject({ code: 'conflict', message: messages.cartIsBeingPaid.text })
   await paying(null)
   expect((await carts.change(cookie, id, { attendee: null, addOns: [] })).statusCode).toBe(200)
 })

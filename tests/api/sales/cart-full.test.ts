@@ -56,7 +56,7 @@ test('who comes to a full session is told so at once, without standing in line a
     await lock(tx, taken)
     return { full: await carts.add(undefined, wanted()) }
   })
-  expect(sentenceIn(full)).toMatchObject({ code: 'full', message: messages.sessionFull })
+  expect(sentenceIn(full)).toMatchObject({ code: 'full', message: messages.sessionFull.text })
   expect(await knownVisitors()).toBe(before)
   // The control: where there may be room, the desk decides, and waits for its turn.
   const asked = await meanwhile(

@@ -100,7 +100,7 @@ test('what was refused may be asked again with its key once there is room', asyn
   const key = crypto.randomUUID()
   const refused = await carts.add(second.cookie, wanted, key)
   expect(refused.statusCode).toBe(409)
-  expect(sentenceIn(refused)).toMatchObject({ code: 'full', message: messages.sessionFull })
+  expect(sentenceIn(refused)).toMatchObject({ code: 'full', message: messages.sessionFull.text })
   await send(app, `DELETE /api/cart/items/${held.lines[0]?._id ?? ''}`, { cookie: first.cookie })
   expect((await carts.add(second.cookie, wanted, key)).statusCode).toBe(201)
   expect((await carts.read(first.cookie)).heldUntil).toBeNull()
@@ -138,7 +138,7 @@ test('a hold can be extended once', async () => {
   const { cookie } = await carts.customer()
   const activity = await camp()
   const nothing = await send(app, 'POST /api/cart/extend', { cookie })
-  expect(sentenceIn(nothing).message).toBe(messages.nothingHeld)
+  expect(sentenceIn(nothing).message).toBe(messages.nothingHeld.text)
   await carts.add(cookie, [
     { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity).slice(0, 1), attendees: [null] },
   ])
@@ -147,7 +147,7 @@ test('a hold can be extended once', async () => {
   expect(Date.parse(extended.heldUntil ?? '') - before).toBe(15 * 60_000)
   expect(extended.mayExtend).toBe(false)
   const twice = await send(app, 'POST /api/cart/extend', { cookie })
-  expect(sentenceIn(twice).message).toBe(messages.holdExtendedOnce)
+  expect(sentenceIn(twice).message).toBe(messages.holdExtendedOnce.text)
 })
 
 test('somebody without an account holds places too, keeps them when they sign in, and must sign in after two holds ran out', async () => {
@@ -172,7 +172,7 @@ test('somebody without an account holds places too, keeps them when they sign in
     await send(app, 'POST /api/cart/retake', { cookie: other })
   }
   const third = await carts.add(other, wanted)
-  expect(sentenceIn(third).message).toBe(messages.signInToHold)
+  expect(sentenceIn(third).message).toBe(messages.signInToHold.text)
 })
 
 /** One of the two is filled first, and runs out: the other was filled ten minutes later. */
@@ -250,7 +250,7 @@ test('only one’s own attendees, each once, of an age that fits', async () => {
   expect((await carts.add(mine.cookie, line(await carts.childOf(theirs.user.id)))).statusCode).toBe(404)
   expect((await carts.add(undefined, line(child))).statusCode).toBe(404)
   const twice = await carts.add(mine.cookie, line(child, child))
-  expect(twice.json()).toMatchObject({ error: { issues: [{ message: messages.attendeeTwice }] } })
+  expect(twice.json()).toMatchObject({ error: { issues: [{ message: messages.attendeeTwice.text }] } })
   const young = await carts.add(mine.cookie, line(baby))
   expect(young.json()).toMatchObject({
     error: {

@@ -205,7 +205,7 @@ describe('a cart that is paid by card', () => {
     const bought = await beginPaying(till)
     const other = await checkOut(till, bought.parent, { method: 'bankTransfer' })
     expect(other.statusCode).toBe(409)
-    expect(sentenceIn(other).message).toBe(messages.cartPaidOtherwise)
+    expect(sentenceIn(other).message).toBe(messages.cartPaidOtherwise.text)
     const added = await ask(till, 'POST /api/cart/items', bought.parent, {
       lines: [
         {
@@ -215,7 +215,7 @@ describe('a cart that is paid by card', () => {
         },
       ],
     })
-    expect(sentenceIn(added).message).toBe(messages.cartIsBeingPaid)
+    expect(sentenceIn(added).message).toBe(messages.cartIsBeingPaid.text)
     await giveUp(till, bought.parent)
   })
 
@@ -278,7 +278,7 @@ describe('a cart that is paid by card', () => {
     await till.control.setAccount(till.account, { charges_enabled: false })
     const answer = await checkOut(till, parent)
     expect(answer.statusCode).toBe(409)
-    expect(sentenceIn(answer).message).toBe(messages.paymentRefusedByProvider)
+    expect(sentenceIn(answer).message).toBe(messages.paymentRefusedByProvider.text)
     expect(await readCart(till, parent)).toMatchObject({ isBeingPaid: false, lines: [{ status: 'pending' }] })
     await till.control.setAccount(till.account, { charges_enabled: true })
     expect(await mustCheckOut(till, parent)).toMatchObject({ placed: false })
@@ -359,7 +359,7 @@ describe('with a part by funding', () => {
     const received = { receivedOn: '2026-09-16', amount: 1_500, receivedReference: '' }
     const record = async () =>
       ask(till, `POST /api/payments/${waiting?._id}/received`, await makeAdmin(till), received)
-    expect(sentenceIn(await record()).message).toBe(messages.waitsForCard)
+    expect(sentenceIn(await record()).message).toBe(messages.waitsForCard.text)
     await payOnPage(till, bought)
     await settle(till, bought.parent, paymentOf(bought))
     expect(await parts(bought.parent)).toEqual(['card 500 succeeded', 'childcareFunding 1500 pending'])

@@ -209,7 +209,7 @@ describe('paid after it was given up', () => {
     expect(payment.refunds).toMatchObject([{ amount: 3_000 }])
     expect(await placesOf(till.test, till.client).takenIn(bought.activity)).toEqual([0, 0, 0])
     const mail = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'paymentUnwanted')
-    expect(mail?.text).toContain(messages.sessionOverWhenPaid)
+    expect(mail?.text).toContain(messages.sessionOverWhenPaid.text)
     await sweepRefunds()
   })
 

@@ -104,7 +104,7 @@ describe('without a card', () => {
   test('nothing in the cart cannot be booked', async () => {
     const answer = await checkOut(till, await makeParent(till))
     expect(answer.statusCode).toBe(409)
-    expect(sentenceIn(answer).message).toBe(messages.cartIsEmpty)
+    expect(sentenceIn(answer).message).toBe(messages.cartIsEmpty.text)
   })
 })
 
@@ -135,7 +135,7 @@ describe('nothing is booked twice', () => {
     })
     const others = answers.filter(({ statusCode }) => statusCode !== 201)
     expect(new Set(others.map((answer) => sentenceIn(answer).message))).toEqual(
-      new Set([messages.cartIsEmpty]),
+      new Set([messages.cartIsEmpty.text]),
     )
   })
 })
@@ -163,7 +163,7 @@ describe('what stands in the way is said', () => {
     )
     expect(await refused(parent, { total: seen.cart.total, method: 'payLater' })).toMatchObject({
       code: 'conflict',
-      message: messages.priceChanged,
+      message: messages.priceChanged.text,
     })
     expect(await mustCheckOut(till, parent, { method: 'payLater' })).toMatchObject({ placed: true })
   })
@@ -174,7 +174,7 @@ describe('what stands in the way is said', () => {
     const body = bodyOf(await readCheckout(till, parent), { method: 'payLater' })
     till.test.clock.advance({ minutes: 16 })
     const answer = await ask(till, 'POST /api/checkout', parent, body)
-    expect(sentenceIn(answer).message).toBe(messages.holdEnded)
+    expect(sentenceIn(answer).message).toBe(messages.holdEnded.text)
     expect((await readCheckout(till, parent)).cart.lines).toMatchObject([{ status: 'expired' }])
   })
 
@@ -184,7 +184,7 @@ describe('what stands in the way is said', () => {
     await ask(till, 'POST /api/cart/items', parent, {
       lines: [{ ticket: activity.tickets[0]?._id, activities: idsOf(activity), attendees: [null] }],
     })
-    expect((await refused(parent)).message).toBe(messages.lineWithoutAttendee)
+    expect((await refused(parent)).message).toBe(messages.lineWithoutAttendee.text)
   })
 
   test('somebody who has that place already, booked from another window', async () => {
@@ -202,7 +202,7 @@ describe('what stands in the way is said', () => {
         `update booking_items set attendee_id = '${child}' where status = 'pending' and attendee_id is null`,
       ),
     )
-    expect((await refused(parent)).message).toBe(messages.attendeeAlreadyBooked)
+    expect((await refused(parent)).message).toBe(messages.attendeeAlreadyBooked.text)
   })
 
   test('somebody outside the age range', async () => {
@@ -251,7 +251,7 @@ describe('what stands in the way is said', () => {
         fields: [field._id],
       },
     ])
-    expect((await refused(parent)).message).toBe(messages.answersMissing)
+    expect((await refused(parent)).message).toBe(messages.answersMissing.text)
     await inClient(till.test, till.client, (tx) =>
       tx.sql.execute(
         `update attendees set field_data = field_data || '{"${field._id}": "None"}' where id = '${cart.lines[0]?.attendee?._id}'`,
@@ -281,7 +281,7 @@ describe('what stands in the way is said', () => {
     expect(seen).toMatchObject({ _id: agreement, text: 'Be kind.' })
     expect(seen?.activityGroups).toHaveLength(2)
     expect((await refused(parent, { method: 'payLater', agreements: [] })).message).toBe(
-      messages.agreementNotTicked,
+      messages.agreementNotTicked.text,
     )
     await inClient(till.test, till.client, (tx) =>
       tx.sql
@@ -292,7 +292,7 @@ describe('what stands in the way is said', () => {
     const old = [{ _id: agreement, wording: seen?.wording ?? '' }]
     expect(await refused(parent, { method: 'payLater', agreements: old })).toMatchObject({
       code: 'conflict',
-      message: messages.agreementChanged,
+      message: messages.agreementChanged.text,
     })
     const { booking } = await mustCheckOut(till, parent, { method: 'payLater' })
     const kept = await inClient(till.test, till.client, (tx) =>
@@ -319,7 +319,7 @@ describe('what stands in the way is said', () => {
     const asked = { method: 'payLater', cancellation: cancellation.wording } as const
     expect(await refused(parent, asked)).toMatchObject({
       code: 'conflict',
-      message: messages.cancellationRulesChanged,
+      message: messages.cancellationRulesChanged.text,
     })
     const now = (await readCheckout(till, parent)).cancellation
     const placed = await mustCheckOut(till, parent, { method: 'payLater', cancellation: now.wording })
@@ -343,20 +343,24 @@ describe('what stands in the way is said', () => {
       voucherProviders: [],
     })
     for (const method of ['payLater', 'bankTransfer'] as const)
-      expect((await refused(parent, { method })).message).toBe(messages.methodNotTaken)
+      expect((await refused(parent, { method })).message).toBe(messages.methodNotTaken.text)
     const funding = { provider: providers.funding, amount: 100 }
-    expect((await refused(parent, { method: 'cash', funding })).message).toBe(messages.methodNotTaken)
+    expect((await refused(parent, { method: 'cash', funding })).message).toBe(messages.methodNotTaken.text)
   })
 
   test.each([
-    ['no way to pay', { method: null }, messages.chooseHowToPay],
-    ['a provider that is not theirs', { method: 'childcareVoucher' as const }, messages.providerNotTaken],
+    ['no way to pay', { method: null }, messages.chooseHowToPay.text],
+    [
+      'a provider that is not theirs',
+      { method: 'childcareVoucher' as const },
+      messages.providerNotTaken.text,
+    ],
     [
       'more by funding than there is to pay',
       { funding: { provider: '', amount: 2_001 } },
-      messages.moreThanToPay,
+      messages.moreThanToPay.text,
     ],
-    ['nothing by funding', { funding: { provider: '', amount: 0 } }, messages.notAnAmount],
+    ['nothing by funding', { funding: { provider: '', amount: 0 } }, messages.notAnAmount.text],
     ['less than the card takes', { funding: { provider: '', amount: 1_990 } }, 'Please pay at least £0.30.'],
   ])('%s', async (_, said, sentence) => {
     const parent = await makeParent(till)

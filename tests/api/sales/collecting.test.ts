@@ -206,7 +206,7 @@ describe('what falls due', () => {
       shown = (await readBooking(till, one.parent, one.bookingId)).payments
       return send()
     })
-    expect(answered).toMatchObject({ error: { code: 'conflict', message: messages.attemptUnderWay } })
+    expect(answered).toMatchObject({ error: { code: 'conflict', message: messages.attemptUnderWay.text } })
     // Its owner reads that the card is being charged, and not that they have begun to pay.
     expect(shown[0]).toMatchObject({ savedCard: true, method: 'card', amount: 4_500 })
     expect(await takenFrom(one)).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('what falls due', () => {
     const shown = await ask(till, `GET /api/subscriptions/${one.id}`, admin)
     expect(shown.json()).toMatchObject({ inTrouble: [{ state: 'retrying', promised: true, due: 4_500 }] })
     const retried = await ask(till, `POST /api/charges/${(await chargeOf(one))?.id}/retry`, admin)
-    expect(retried.json()).toMatchObject({ error: { message: messages.dueIsBeingPaid } })
+    expect(retried.json()).toMatchObject({ error: { message: messages.dueIsBeingPaid.text } })
     expect((await subjects(one)).filter((kind) => kind === 'chargeFailed')).toHaveLength(1)
     // Whoever is asked for it is asked to make that payment: by card they would only be told that it is announced.
     expect((await ask(till, `POST /api/subscriptions/${one.id}/link`, admin)).statusCode).toBe(200)
@@ -253,7 +253,7 @@ describe('what falls due', () => {
       days(wait)
       await collect()
     }
-    expect(await chargeOf(one)).toMatchObject({ state: 'overdue', failure: messages.promiseNotKept })
+    expect(await chargeOf(one)).toMatchObject({ state: 'overdue', failure: messages.promiseNotKept.text })
     await inClient(till.test, till.client, (tx) => tryWaiting(tx, one.parent.user.id, null))
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', attempts: 1, nextTryAt: null })
@@ -272,7 +272,7 @@ describe('what falls due', () => {
       days(wait)
       await collect()
     }
-    const failure = messages.promiseNotKept
+    const failure = messages.promiseNotKept.text
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', needs: 'newCard', failure })
   })
 

@@ -59,8 +59,8 @@ const deleteOption = async (tx: Tx) => {
 
 describe('gone while it is being chosen', () => {
   test.each([
-    ['a venue of an activity', deleteVenue, () => [atVenue()], messages.notAVenue],
-    ['an option of an activity', deleteOption, () => [asSport()], messages.notAnOption],
+    ['a venue of an activity', deleteVenue, () => [atVenue()], messages.notAVenue.text],
+    ['an option of an activity', deleteOption, () => [asSport()], messages.notAnOption.text],
   ])('%s', async (_case, first, fieldData, message) => {
     const answer = await meanwhile(app, client, first, () =>
       ask('POST /api/activity-groups', activityForm({ fieldData: fieldData() })),
@@ -93,7 +93,7 @@ describe('chosen while it is being deleted', () => {
       () => ask(`DELETE /api/venues/${venue}`),
     )
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.venueUsed } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.venueUsed.text } })
   })
 
   test('a venue of a tab', async () => {
@@ -104,7 +104,7 @@ describe('chosen while it is being deleted', () => {
       () => ask(`DELETE /api/venues/${venue}`),
     )
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { message: messages.venueUsedByTab } })
+    expect(answer.json()).toMatchObject({ error: { message: messages.venueUsedByTab.text } })
   })
 
   test('a field: the answer goes with it', async () => {

@@ -306,7 +306,7 @@ describe('automatic rules', () => {
     const { cart } = await readCheckout(till, parent)
     await changeRule(till, rule._id, { enabled: false, version: 2 })
     const answer = await checkOut(till, parent, { method: 'payLater', total: cart.total })
-    expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.priceChanged])
+    expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.priceChanged.text])
     expect(await redeemedBy(till, rule._id)).toEqual([])
     await mustCheckOut(till, parent, { method: 'payLater' })
   })
@@ -349,7 +349,7 @@ describe('a code in the cart', () => {
     await fillFor(parent)
     const [off, unknown] = [await enter(parent, code), await enter(parent, 'NOSUCHCODE')]
     expect([off.statusCode, strip(off.body)]).toEqual([unknown.statusCode, strip(unknown.body)])
-    expect(sentenceIn(off).message).toBe(messages.codeUnknown)
+    expect(sentenceIn(off).message).toBe(messages.codeUnknown.text)
   })
 
   test('is refused with its reason where it does not apply', async () => {
@@ -363,7 +363,7 @@ describe('a code in the cart', () => {
       return sentenceIn(answer).message
     }
     expect(await refusal({ codeUsage: 'selectedActivities', activityGroups: [elsewhere._id] })).toBe(
-      messages.codeCoversNothing,
+      messages.codeCoversNothing.text,
     )
     expect(await refusal({ minimumTotal: 3_001 })).toBe(
       'This code needs tickets for £30.01 or more. Yours that it is for come to £30.00, without extras.',
@@ -389,7 +389,7 @@ describe('a code in the cart', () => {
     await ask(till, `DELETE /api/cart/items/${cart.lines[0]?._id}`, parent)
     expect(await readCart(till, parent)).toMatchObject({
       total: 3_000,
-      code: { code, saved: 0, problem: messages.codeCoversNothing },
+      code: { code, saved: 0, problem: messages.codeCoversNothing.text },
     })
     await put(parent, { activity: covered, attendees: [kid] })
     expect(await readCart(till, parent)).toMatchObject({ total: 5_700, code: { saved: 300, problem: null } })
@@ -405,10 +405,10 @@ describe('a code in the cart', () => {
     const { total } = await readCart(till, parent)
     await mustCheckOut(till, other, { method: 'payLater' })
     const answer = await checkOut(till, parent, { method: 'payLater', total })
-    expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.codeUsedUp])
+    expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.codeUsedUp.text])
     expect(await readCart(till, parent)).toMatchObject({
       total: 3_000,
-      code: { code, saved: 0, problem: messages.codeUsedUp },
+      code: { code, saved: 0, problem: messages.codeUsedUp.text },
     })
     await mustCheckOut(till, parent, { method: 'payLater' })
   })
@@ -422,8 +422,8 @@ describe('a code in the cart', () => {
     expect((await enter(parent, often)).statusCode).toBe(200)
     await mustCheckOut(till, parent, { method: 'payLater' })
     await fillFor(parent)
-    expect(sentenceIn(await enter(parent, often)).message).toBe(messages.codeUsedByYou)
-    expect(sentenceIn(await enter(parent, first)).message).toBe(messages.codeFirstBookingOnly)
+    expect(sentenceIn(await enter(parent, often)).message).toBe(messages.codeUsedByYou.text)
+    expect(sentenceIn(await enter(parent, first)).message).toBe(messages.codeFirstBookingOnly.text)
   })
 
   test('a cart that is being paid keeps its code, and takes no other', async () => {
@@ -435,7 +435,7 @@ describe('a code in the cart', () => {
     const kept = { total: 2_700, isBeingPaid: true, code: { code, saved: 300, problem: null } }
     expect(await readCart(till, parent)).toMatchObject(kept)
     for (const answer of [await enter(parent, code), await ask(till, 'DELETE /api/cart/code', parent)])
-      expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.cartIsBeingPaid])
+      expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.cartIsBeingPaid.text])
     expect(await readCart(till, parent)).toMatchObject(kept)
   })
 
@@ -485,13 +485,13 @@ describe('a code in the cart', () => {
     await mustCheckOut(till, parent, { method: 'payLater' })
     const signedIn = { ...parent, cookie: `${parent.cookie}; ${guest}` }
     await ask(till, 'GET /api/cart', signedIn)
-    expect(await problemOf(parent)).toBe(messages.codeFirstBookingOnly)
+    expect(await problemOf(parent)).toBe(messages.codeFirstBookingOnly.text)
   })
 
   test('needs something to take off', async () => {
     const code = newCode()
     await makeRule(till, codeForm(code))
-    expect(sentenceIn(await enter(await makeParent(till), code)).message).toBe(messages.cartIsEmpty)
+    expect(sentenceIn(await enter(await makeParent(till), code)).message).toBe(messages.cartIsEmpty.text)
     expect((await ask(till, 'DELETE /api/cart/code', await makeParent(till))).json()).toMatchObject({
       code: null,
       lines: [],
@@ -545,10 +545,13 @@ describe('the team books for somebody', () => {
     const again = { ...asked, groups: await booking(parent, await club()) }
     expect(await quote(admin, again)).toMatchObject({
       total: 3_000,
-      code: { saved: 0, problem: messages.codeFirstBookingOnly },
+      code: { saved: 0, problem: messages.codeFirstBookingOnly.text },
     })
     const refused = await create(admin, { ...again, total: 3_000 })
-    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.codeFirstBookingOnly])
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([
+      409,
+      messages.codeFirstBookingOnly.text,
+    ])
   })
 
   test('a code that nobody knows is said so', async () => {
@@ -556,7 +559,7 @@ describe('the team books for somebody', () => {
     const asked = { user: parent.user.id, groups: await booking(parent, await club()), code: 'NOSUCHCODE' }
     expect(await quote(admin, asked)).toMatchObject({
       total: 3_000,
-      code: { code: 'NOSUCHCODE', saved: 0, problem: messages.codeUnknown },
+      code: { code: 'NOSUCHCODE', saved: 0, problem: messages.codeUnknown.text },
     })
     expect((await create(admin, { ...asked, total: 3_000 })).statusCode).toBe(409)
     expect(await quote(admin, { ...asked, code: '' })).toMatchObject({ total: 3_000, code: null })

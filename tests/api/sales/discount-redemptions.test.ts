@@ -76,7 +76,7 @@ describe('a redemption', () => {
     const other = await makeParent(till)
     await fillCart(till, other, await oneSession(till))
     const refused = await ask(till, 'PUT /api/cart/code', other, { code: rule.code })
-    expect(sentenceIn(refused).message).toBe(messages.codeUsedUp)
+    expect(sentenceIn(refused).message).toBe(messages.codeUsedUp.text)
     await payOnPage(till, bought)
     await settle(till, bought.parent, paymentOf(bought))
     await events(till)
@@ -127,7 +127,7 @@ describe('a redemption', () => {
     await mustCheckOut(till, other, { method: 'payLater' })
     expect(await readCart(till, parent)).toMatchObject({
       total: 2_000,
-      code: { saved: 0, problem: messages.codeUsedUp },
+      code: { saved: 0, problem: messages.codeUsedUp.text },
     })
     expect((await checkOut(till, parent, { total: 1_000 })).statusCode).toBe(409)
   })
@@ -185,7 +185,7 @@ describe('paid after it was given up', () => {
     expect((await readCart(till, bought.parent)).lines).toMatchObject([{ status: 'expired' }])
     expect(await redeemedBy(till, rule._id)).toMatchObject([{ userId: other.user.id }])
     const mail = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'paymentUnwanted')
-    expect(mail?.text).toContain(messages.codeGoneWhenPaid)
+    expect(mail?.text).toContain(messages.codeGoneWhenPaid.text)
     till.test.clock.advance({ minutes: 11 })
     await sweep(till)
   })

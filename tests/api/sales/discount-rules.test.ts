@@ -88,21 +88,21 @@ describe('adding a discount rule', () => {
     const answer = await create(codeForm('TEN %', { name: ' ', percentage: 101 }))
     expect(answer.statusCode).toBe(422)
     expect(issuesIn(answer)?.map(({ path }) => path)).toEqual(['name', 'code', 'percentage'])
-    expect(issuesIn(answer)).toContainEqual({ path: 'code', message: messages.codeCharacters })
+    expect(issuesIn(answer)).toContainEqual({ path: 'code', message: messages.codeCharacters.text })
   })
 
   test('refuses the same activity twice', async () => {
     const camp = await activity()
     const answer = await create(sessionsForm([camp, camp]))
     expect(answer.statusCode).toBe(422)
-    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.chosenTwice }])
+    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.chosenTwice.text }])
   })
 
   test('a code is there once, however it is written', async () => {
     await created(codeForm('Summer'))
     const answer = await create(codeForm('SUMMER'))
     expect(answer.statusCode).toBe(422)
-    expect(issuesIn(answer)).toEqual([{ path: 'code', message: messages.discountCodeTaken }])
+    expect(issuesIn(answer)).toEqual([{ path: 'code', message: messages.discountCodeTaken.text }])
   })
 
   test('two with one code at once are one', async () => {
@@ -113,7 +113,7 @@ describe('adding a discount rule', () => {
   test('an activity of another organiser is not there', async () => {
     const elsewhere = await makeClient(app, { slug: `elsewhere-${number}` })
     const answer = await create(siblingForm([await insertActivity(app, elsewhere)]))
-    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.fieldActivityGone }])
+    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.fieldActivityGone.text }])
   })
 
   test('with an amount of money the currency is fixed, with a percentage it is not', async () => {
@@ -186,7 +186,7 @@ describe('changing a rule', () => {
     const late = await update(rule, codeForm('NEWER'))
     expect([late.statusCode, sentenceIn(late)]).toMatchObject([
       409,
-      { code: 'stale', message: messages.somebodyElseSaved },
+      { code: 'stale', message: messages.somebodyElseSaved.text },
     ])
     expect((await setEnabled(rule, false)).statusCode).toBe(409)
   })
@@ -197,8 +197,8 @@ describe('changing a rule', () => {
     const answer = await update(rule, codeForm('OTHER', { percentage: 50 }))
     expect(answer.statusCode).toBe(422)
     expect(issuesIn(answer)).toEqual([
-      { path: 'code', message: messages.discountFieldLocked },
-      { path: 'percentage', message: messages.discountFieldLocked },
+      { path: 'code', message: messages.discountFieldLocked.text },
+      { path: 'percentage', message: messages.discountFieldLocked.text },
     ])
     const open = { name: 'Longer', shouldLimitRedemptions: true, maxRedemptions: 9 }
     expect((await update(rule, codeForm('KEPT', open))).json()).toMatchObject({ ...open, timesUsed: 1 })
@@ -207,7 +207,7 @@ describe('changing a rule', () => {
   test('the type stays from the first', async () => {
     const rule = await created(codeForm('TYPE'))
     const answer = await update(rule, siblingForm([await activity()]))
-    expect(issuesIn(answer)).toEqual([{ path: 'type', message: messages.discountTypeFixed }])
+    expect(issuesIn(answer)).toEqual([{ path: 'type', message: messages.discountTypeFixed.text }])
   })
 })
 
@@ -217,7 +217,7 @@ describe('deleting a rule', () => {
     await used(old)
     expect((await ask(`DELETE /api/discount-rules/${fresh._id}`)).json()).toEqual({ success: true })
     const refused = await ask(`DELETE /api/discount-rules/${old._id}`)
-    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.discountRuleUsed])
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.discountRuleUsed.text])
     expect((await list()).items.map(({ code }) => code)).toEqual(['OLD'])
   })
 

@@ -161,7 +161,7 @@ describe('a place in a term that goes to another child', () => {
     await bookOnce(sessions.slice(0, 2))
     app.clock.set('2026-09-22T12:00:00Z')
     const [first = '', , third = ''] = sessions
-    expect(sentenceIn(await quoted(leo, [first])).message).toBe(messages.nothingToGiveOn)
+    expect(sentenceIn(await quoted(leo, [first])).message).toBe(messages.nothingToGiveOn.text)
     team.bookingIn(await giveTo(leo, [first, third]))
     // Beside Mia, who has the term.
     expect(await namesOn(third)).toEqual(['Leo Brown', 'Mia Brown'])
@@ -194,7 +194,7 @@ describe('a place in a term that goes to another child', () => {
     const stranger = await makeSignedIn(app, elsewhere, 'customer')
     const foreign = await makeAttendee(app, elsewhere, stranger.user.id)
     for (const another of [mia, foreign.id])
-      expect(await tick(second, 'in', another)).toEqual([messages.tickOfAnother])
+      expect(await tick(second, 'in', another)).toEqual([messages.tickOfAnother.text])
     expect(await stateIn(second)).toBe('expected')
     expect(await tick(second, 'in', leo)).toEqual([])
     expect(await stateIn(second)).toBe('here')
@@ -211,7 +211,7 @@ describe('a place in a term that goes to another child', () => {
       },
       () => tick(second, 'in', mia),
     )
-    expect(refused).toEqual([messages.tickOfAnother])
+    expect(refused).toEqual([messages.tickOfAnother.text])
   })
 
   test('takes back that somebody does not come, who is not the one who comes instead', async () => {
@@ -254,7 +254,7 @@ describe('a place in a term that goes to another child', () => {
 
   test('is refused where nothing of it is left to give', async () => {
     app.clock.set('2026-10-13T12:00:00Z')
-    expect(sentenceIn(await quoted(leo)).message).toBe(messages.nothingToGiveOn)
+    expect(sentenceIn(await quoted(leo)).message).toBe(messages.nothingToGiveOn.text)
     expect(await allNames()).toEqual(Array.from({ length: 4 }, () => 'Mia Brown'))
   })
 })

@@ -67,7 +67,7 @@ test('guests at one address without cookies can hold 30 places together, however
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6)
   const refused = answers.find(({ statusCode }) => statusCode !== 201)
   expect(refused?.statusCode).toBe(409)
-  expect(refused && sentenceIn(refused).message).toBe(messages.signInToHold)
+  expect(refused && sentenceIn(refused).message).toBe(messages.signInToHold.text)
   // New guests are refused before a visitor is created for them.
   expect(visitorCookie(await hold(address, wanted))).toBeUndefined()
   expect(await heldAt()).toEqual([limits.guestPlacesPerAddress])
@@ -145,7 +145,7 @@ test('after six expired holds, guests at the address must sign in for a day', as
     await release()
   }
   const refused = await hold(address, wanted)
-  expect(sentenceIn(refused).message).toBe(messages.signInToHold)
+  expect(sentenceIn(refused).message).toBe(messages.signInToHold.text)
   const { cookie } = await carts.customer()
   expect((await hold(address, wanted, cookie)).statusCode).toBe(201)
   await expectCounted()

@@ -59,7 +59,7 @@ test('starting to pay and giving up holds the only place for an hour, however of
   }
   expect(left).toEqual([15, 15, 15, 12, 0])
   expect(await isFree(activity)).toBe(true)
-  expect(sentenceIn(await checkOut(till, parent)).message).toBe(messages.holdEnded)
+  expect(sentenceIn(await checkOut(till, parent)).message).toBe(messages.holdEnded.text)
 })
 
 test('adding lines and naming attendees does not extend the hold of the first place', async () => {
@@ -125,5 +125,5 @@ test('an extension is only offered while all of it fits into the hour', async ()
   expect(await readCart(till, parent)).toMatchObject({ mayExtend: false })
   const refused = await ask(till, 'POST /api/cart/extend', parent)
   expect(refused.statusCode).toBe(409)
-  expect(sentenceIn(refused).message).toBe(messages.holdAtItsLongest)
+  expect(sentenceIn(refused).message).toBe(messages.holdAtItsLongest.text)
 })

@@ -259,7 +259,7 @@ describe('paying what is due', () => {
 
   test.each([
     ['more than is due', { amount: 2_001 }, 'Please pay at most £20.00.'],
-    ['nothing', { amount: 0 }, messages.notAnAmount],
+    ['nothing', { amount: 0 }, messages.notAnAmount.text],
     ['less than a card takes', { amount: 10 }, 'Please pay at least £0.30.'],
     [
       'a part that leaves less than a card takes',
@@ -267,7 +267,7 @@ describe('paying what is due', () => {
       'That would leave £0.20, too little to be paid by card. Please pay all of it, £20.00, or at most £19.70.',
     ],
     ['more credit than it is', { credit: 2_100 }, 'Please pay at most £20.00.'],
-    ['in no way', { method: null }, messages.chooseHowToPay],
+    ['in no way', { method: null }, messages.chooseHowToPay.text],
   ])('%s is refused', async (_, said, sentence) => {
     const parent = await makeParent(till)
     const { id } = await booked(parent)
@@ -290,7 +290,7 @@ describe('paying what is due', () => {
     })
     const ways = async () => (await ask(till, `GET /api/user/bookings/${id}`, parent)).json<OwnBooking>().ways
     expect(await ways()).toMatchObject({ card: false, bankTransfer: true, cash: false })
-    expect(sentenceIn(await pay(parent, id, { credit: 500 })).message).toBe(messages.methodNotTaken)
+    expect(sentenceIn(await pay(parent, id, { credit: 500 })).message).toBe(messages.methodNotTaken.text)
     expect(await creditOf(till, parent)).toBe(500)
     const transfer = begunIn(await pay(parent, id, { amount: 600, credit: 500, method: 'bankTransfer' }))
     expect(transfer.begun?.payment).toMatchObject({ amount: 100, method: 'bankTransfer' })
@@ -310,12 +310,12 @@ describe('paying what is due', () => {
   test('nor more than is due, what is being paid counted, nor what nobody has', async () => {
     const parent = await makeParent(till)
     const { id } = await booked(parent)
-    expect(sentenceIn(await pay(parent, id, { credit: 10 })).message).toBe(messages.creditNotEnough)
+    expect(sentenceIn(await pay(parent, id, { credit: 10 })).message).toBe(messages.creditNotEnough.text)
     await pay(parent, id, { amount: 1_500, method: 'bankTransfer' })
-    expect(sentenceIn(await pay(parent, id, { amount: 600 })).message).toBe(messages.dueIsBeingPaid)
+    expect(sentenceIn(await pay(parent, id, { amount: 600 })).message).toBe(messages.dueIsBeingPaid.text)
     expect((await pay(parent, id, { amount: 500 })).statusCode).toBe(201)
     const free = await booked(parent, 0)
-    expect(sentenceIn(await pay(parent, free.id, {})).message).toBe(messages.nothingDue)
+    expect(sentenceIn(await pay(parent, free.id, {})).message).toBe(messages.nothingDue.text)
     expect((await pay(await makeParent(till), id, {})).statusCode).toBe(404)
   })
 })
@@ -417,7 +417,7 @@ describe('an extra, added later', () => {
     const { made, sessions, add } = await camp()
     const [one, two] = await Promise.all([add(sessions.slice(0, 1)), add(sessions.slice(0, 1))])
     expect(new Set([one.statusCode, two.statusCode])).toEqual(new Set([201, 409]))
-    expect(sentenceIn(one.statusCode === 409 ? one : two).message).toBe(messages.addOnNotOnOffer)
+    expect(sentenceIn(one.statusCode === 409 ? one : two).message).toBe(messages.addOnNotOnOffer.text)
     const now = till.test.clock.now().toString()
     till.test.clock.set('2026-09-28T09:00:00Z')
     expect((await add(sessions.slice(1, 2))).statusCode).toBe(409)

@@ -69,13 +69,13 @@ const repeats = (ids: readonly string[]): boolean =>
 /** Worked out without the product: where an entry repeats, and its message. */
 const problemsOf = (lines: readonly WantedLine[]): string[] =>
   lines.flatMap(({ activities, addOns }, line) => [
-    ...(repeats(activities) ? [`lines.${line}.activities ${messages.dateTwiceChosen}`] : []),
+    ...(repeats(activities) ? [`lines.${line}.activities ${messages.dateTwiceChosen.text}`] : []),
     ...addOns.flatMap((extra, index) =>
       repeats(extra.activities)
-        ? [`lines.${line}.addOns.${index}.activities ${messages.dateTwiceChosen}`]
+        ? [`lines.${line}.addOns.${index}.activities ${messages.dateTwiceChosen.text}`]
         : [],
     ),
-    ...(repeats(addOns.map(({ _id }) => _id)) ? [`lines.${line}.addOns ${messages.addOnTwice}`] : []),
+    ...(repeats(addOns.map(({ _id }) => _id)) ? [`lines.${line}.addOns ${messages.addOnTwice.text}`] : []),
   ])
 
 const inOrder = (problems: readonly string[]) => [...problems].toSorted()

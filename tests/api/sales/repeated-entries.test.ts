@@ -47,9 +47,9 @@ const lineWith = async (repeat: 'add-on' | 'session of an add-on' | 'session' | 
 }
 
 test.each([
-  ['add-on', 'lines.0.addOns', messages.addOnTwice],
-  ['session of an add-on', 'lines.0.addOns.0.activities', messages.dateTwiceChosen],
-  ['session', 'lines.0.activities', messages.dateTwiceChosen],
+  ['add-on', 'lines.0.addOns', messages.addOnTwice.text],
+  ['session of an add-on', 'lines.0.addOns.0.activities', messages.dateTwiceChosen.text],
+  ['session', 'lines.0.activities', messages.dateTwiceChosen.text],
 ] as const)(
   'refuses a cart line with the same %s twice, and holds nothing',
   async (repeat, path, message) => {
@@ -69,7 +69,7 @@ test('refuses a session that is repeated in capitals', async () => {
   const addOns = (wanted.addOns ?? []).map(({ _id }) => ({ _id, activities: [first, first.toUpperCase()] }))
   const answer = await carts.add(cookie, [{ ...wanted, addOns }])
   expect(sentenceIn(answer).issues).toEqual([
-    { path: 'lines.0.addOns.0.activities', message: messages.dateTwiceChosen },
+    { path: 'lines.0.addOns.0.activities', message: messages.dateTwiceChosen.text },
   ])
   expect(await places.takenIn(activity)).toEqual([0, 0])
 })

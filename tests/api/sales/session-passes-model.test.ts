@@ -218,7 +218,7 @@ const takenWhileUsed = async () => {
 test('who books while their credit is being taken away waits, and is told that the price is another', async () => {
   const answer = await takenWhileUsed()
   expect(answer.statusCode).toBe(409)
-  expect(answer.body).toContain(messages.priceChanged)
+  expect(answer.body).toContain(messages.priceChanged.text)
   await expectStories(till)
 })
 

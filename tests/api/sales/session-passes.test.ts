@@ -105,9 +105,9 @@ describe('a session pass', () => {
     expect(answer.json()).toMatchObject({
       error: {
         issues: [
-          { path: 'purchaseOptions.0.creditAmount', message: messages.amountBelowOne },
-          { path: 'purchaseOptions.0.price', message: messages.priceNegative },
-          { path: 'purchaseOptions.0.expiresAfter.amount', message: messages.amountBelowOne },
+          { path: 'purchaseOptions.0.creditAmount', message: messages.amountBelowOne.text },
+          { path: 'purchaseOptions.0.price', message: messages.priceNegative.text },
+          { path: 'purchaseOptions.0.expiresAfter.amount', message: messages.amountBelowOne.text },
         ],
       },
     })
@@ -122,7 +122,7 @@ describe('a session pass', () => {
       passForm([activity._id]),
     )
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain(messages.anotherPassApplied)
+    expect(answer.body).toContain(messages.anotherPassApplied.text)
   })
 
   test('keeps its options by id, and is not overwritten by whoever saw an older one', async () => {
@@ -152,7 +152,7 @@ describe('a session pass', () => {
     const { pass } = await fivePass()
     await mustBuy(till, await makeParent(till), pass)
     const refused = await ask(till, `DELETE /api/session-passes/${pass._id}`, admin)
-    expect(refused.body).toContain(messages.passWasSold)
+    expect(refused.body).toContain(messages.passWasSold.text)
     const { pass: unsold } = await fivePass()
     expect((await ask(till, `DELETE /api/session-passes/${unsold._id}`, admin)).statusCode).toBe(200)
   })
@@ -259,7 +259,7 @@ describe('buying', () => {
     const answer = await buy(till, parent, pass, { credit: -1_000 })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'credit', message: messages.notAnAmount }] },
+      error: { issues: [{ path: 'credit', message: messages.notAnAmount.text }] },
     })
     expect(await held(till, parent)).toEqual([])
   })
@@ -272,7 +272,7 @@ describe('buying', () => {
     expect(await mustBuy(till, parent, pass, { method: null })).toMatchObject({ begun: null })
     expect(await leftOf(till, parent)).toBe(1)
     const other = await buy(till, parent, pass, { price: 100 })
-    expect(other.body).toContain(messages.priceChanged)
+    expect(other.body).toContain(messages.priceChanged.text)
   })
 })
 
@@ -799,7 +799,7 @@ describe('paid after it was given up', () => {
     expect(await readOwn(till, parent, paymentOf(bought))).toMatchObject({ refunds: [{ amount: 1_000 }] })
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([0, 0, 0, 0, 0])
     const mail = (await mailTo(till, parent)).find(({ kind }) => kind === 'paymentUnwanted')
-    expect(mail?.text).toContain(messages.passGoneWhenPaid)
+    expect(mail?.text).toContain(messages.passGoneWhenPaid.text)
     expect(await leftOf(till, parent)).toBe(0)
     till.test.clock.advance({ minutes: 11 })
     await sweep(till)
@@ -863,7 +863,7 @@ describe('what is free of a pass', () => {
     expect(await taken()).toEqual([pass._id])
     // In another size it is free as well.
     const larger = await buy(till, parent, pass, { method: null, option: pass.purchaseOptions[1]?._id })
-    expect(larger.body).toContain(messages.freePassOnce)
+    expect(larger.body).toContain(messages.freePassOnce.text)
     await mustBuy(till, await makeParent(till), pass, { method: null })
   })
 

@@ -134,7 +134,7 @@ describe('a term ticket whose first session starts while it is in the cart', () 
     const { parent } = await heldBy(activity)
     wait({ minutes: 10 })
     const refused = await checkOut(till, parent, { method: 'cash', total: 3_000 })
-    expect(sentenceIn(refused).message).toBe(messages.priceChanged)
+    expect(sentenceIn(refused).message).toBe(messages.priceChanged.text)
     expect(await taken(activity)).toEqual([1, 1, 1])
     await mustCheckOut(till, parent, { method: 'cash' })
     expect(await taken(activity)).toEqual([0, 1, 1])
@@ -149,7 +149,7 @@ describe('single sessions', () => {
     wait({ minutes: 10 })
     const refused = await checkOut(till, parent, { method: 'cash' })
     expect(refused.statusCode).toBe(409)
-    expect(sentenceIn(refused).message).toBe(startedInCart(activity.name))
+    expect(sentenceIn(refused).message).toBe(startedInCart({ activity: activity.name }).text)
     await ask(till, `DELETE /api/cart/items/${cart.lines[0]?._id ?? ''}`, parent)
     await mustCheckOut(till, parent, { method: 'cash', total: 2_000 })
     expect(await taken(activity)).toEqual([0, 0, 0])
@@ -175,7 +175,7 @@ describe('single sessions', () => {
     expect((await readCart(till, parent)).total).toBe(0)
     wait({ minutes: 10 })
     const refused = await checkOut(till, parent, { method: null })
-    expect(sentenceIn(refused).message).toBe(startedInCart(activity.name))
+    expect(sentenceIn(refused).message).toBe(startedInCart({ activity: activity.name }).text)
     expect(await leftOf(till, parent)).toBe(5)
   })
 })
@@ -234,7 +234,7 @@ test('a waitlist offer ends when its session starts', async () => {
     bodyOf(offer.checkout, { method: 'cash' }),
     { 'idempotency-key': crypto.randomUUID() },
   )
-  expect(sentenceIn(late).message).toBe(messages.offerOver)
+  expect(sentenceIn(late).message).toBe(messages.offerOver.text)
 })
 
 test('New booking continued after a crash books no session that has started since', async () => {

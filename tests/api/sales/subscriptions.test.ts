@@ -204,7 +204,7 @@ describe('a subscription is booked', () => {
   test('not where nothing is left to collect', async () => {
     const parent = await makeParent(till)
     const refused = fillCart(till, parent, await lessons({ finalPaymentDate: '2026-09-15' }))
-    await expect(refused).rejects.toThrow(messages.scheduleOver)
+    await expect(refused).rejects.toThrow(messages.scheduleOver.text)
     expect((await readCart(till, parent)).lines).toEqual([])
   })
 })
@@ -240,7 +240,7 @@ describe('a subscription is managed', () => {
       reason: '',
       version: 3,
     })
-    expect(sentenceIn(begun)).toMatchObject({ message: messages.monthBegun })
+    expect(sentenceIn(begun)).toMatchObject({ message: messages.monthBegun.text })
   })
 
   test('a month after the last payment cannot be paused', async () => {
@@ -251,7 +251,7 @@ describe('a subscription is managed', () => {
         reason: '',
         version: 1,
       })
-    expect(sentenceIn(await pause('2026-12'))).toMatchObject({ message: messages.monthNotCovered })
+    expect(sentenceIn(await pause('2026-12'))).toMatchObject({ message: messages.monthNotCovered.text })
     expect((await pause('2026-11')).statusCode).toBe(200)
   })
 
@@ -302,7 +302,7 @@ describe('a subscription is managed', () => {
     expect(preview).toMatchObject({ lastPayment: { dueOn: '2026-10-01', amount: 3_000 }, back: 0 })
     expect(preview.activities).toHaveLength(2)
     const past = await ask(till, `GET /api/user/subscriptions/${own._id}/end?from=2026-09-15`, parent)
-    expect(sentenceIn(past)).toMatchObject({ message: messages.endIsPast })
+    expect(sentenceIn(past)).toMatchObject({ message: messages.endIsPast.text })
     const ended = await ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, {
       from: '2026-11-01',
       seen: preview.seen,
@@ -328,14 +328,17 @@ describe('a subscription is managed', () => {
     const activities = item?.activities.map(({ _id }) => _id) ?? []
     const path = `POST /api/user/bookings/${booking._id}/cancellation-preview` as const
     const refused = await ask(till, path, parent, { items: [{ item: item?._id, activities }] })
-    expect(sentenceIn(refused)).toMatchObject({ code: 'conflict', message: messages.endSubscriptionInstead })
+    expect(sentenceIn(refused)).toMatchObject({
+      code: 'conflict',
+      message: messages.endSubscriptionInstead.text,
+    })
     const change = { item: item?._id, attendee: item?.attendees[0]?._id, activities }
     for (const [end, body] of [
       ['changes/quote', change],
       ['changes', { ...change, amount: 1_400, confirmed: [], version: booking.version }],
     ] as const) {
       const answer = await ask(till, `POST /api/bookings/${booking._id}/${end}`, admin, body)
-      expect(sentenceIn(answer)).toMatchObject({ code: 'conflict', message: messages.subscriptionStays })
+      expect(sentenceIn(answer)).toMatchObject({ code: 'conflict', message: messages.subscriptionStays.text })
     }
   })
 
@@ -362,7 +365,7 @@ describe('a subscription is managed', () => {
     expect(preview.parts).toMatchObject([{ from: 'card', to, amount: back }])
     const end = (seen: string) =>
       ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, { from, seen, version: 1 })
-    expect(sentenceIn(await end('another'))).toMatchObject({ message: messages.backIsAnother })
+    expect(sentenceIn(await end('another'))).toMatchObject({ message: messages.backIsAnother.text })
     expect((await end(preview.seen)).json()).toMatchObject({ endsOn: from, planned: [], next: null })
     await workRefunds(till)
     const booking = await readBooking(till, parent, bought.booking)
@@ -524,7 +527,7 @@ test('what was overdue for sessions that the organiser cancels is owed by nobody
   expect(await inTrouble()).toEqual([])
   // Nobody paid it, and nobody says so.
   expect((await read(own._id)).past).toMatchObject([
-    { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled },
+    { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled.text },
   ])
 })
 
@@ -560,7 +563,7 @@ test('ending it says before what becomes of a transfer that was announced, and d
       version,
     })
   // What was announced meanwhile is shown first.
-  expect(sentenceIn(await end(seen)).message).toBe(messages.backIsAnother)
+  expect(sentenceIn(await end(seen)).message).toBe(messages.backIsAnother.text)
   expect((await end(shown.seen)).statusCode).toBe(200)
   const { payments } = await readBooking(till, parent, bought.booking)
   expect(payments.find(({ _id }) => _id === begun.payment._id)).toMatchObject({ state: 'cancelled' })
@@ -576,7 +579,7 @@ test('what is let go while its card is being charged is not called paid when the
   const { begun } = await collectDue(till.scope(), '2026-10-01', batch)
   expect(begun).toHaveLength(1)
   await cancelOctober(activity)
-  const letGo = { state: 'writtenOff', paidAt: null, because: messages.whatItWasForIsCancelled }
+  const letGo = { state: 'writtenOff', paidAt: null, because: messages.whatItWasForIsCancelled.text }
   expect((await read(own._id)).past).toMatchObject([letGo])
   for (const attempt of begun)
     await sendAttempt({ cards: till.cards, drill: undefined }, till.scope(), attempt)

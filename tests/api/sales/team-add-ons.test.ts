@@ -142,7 +142,7 @@ describe('an extra that the team adds to a booking', () => {
     await updateLunch(booking.lunch, { enabled: false })
     expect((await read(booking.id)).items[0]).toMatchObject({
       hasAddOns: true,
-      addOnProblem: messages.noAddOnOnOffer,
+      addOnProblem: messages.noAddOnOnOffer.text,
     })
   })
 
@@ -194,7 +194,7 @@ describe('what is refused', () => {
     const version = booking.version + 1
     const refused = async (activities: readonly string[]) => {
       const answer = await booking.add(activities, { version })
-      expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.addOnNotOnOffer])
+      expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.addOnNotOnOffer.text])
     }
     await refused([first, second])
     const now = app.clock.now().toString()
@@ -205,11 +205,11 @@ describe('what is refused', () => {
     await refused([third])
     expect((await read(booking.id)).items[0]).toMatchObject({
       addOnsOnOffer: [],
-      addOnProblem: messages.noAddOnOnOffer,
+      addOnProblem: messages.noAddOnOnOffer.text,
     })
     await updateLunch(booking.lunch, { enabled: true, restrictSessions: true, sessionsCanBeUsedFor: [first] })
     await refused([third])
-    expect((await read(booking.id)).items[0]?.addOnProblem).toBe(messages.addOnsChosenAlready)
+    expect((await read(booking.id)).items[0]?.addOnProblem).toBe(messages.addOnsChosenAlready.text)
     await team.expectOwed(booking.id)
   })
 
@@ -217,7 +217,7 @@ describe('what is refused', () => {
     const booking = await camp()
     await updateLunch(booking.lunch, { price: 500 })
     const answer = await booking.add(booking.sessions.slice(0, 1))
-    expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.priceIsAnother])
+    expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.priceIsAnother.text])
     expect((await read(booking.id)).items[0]?.addOns).toEqual([])
     expect((await booking.add(booking.sessions.slice(0, 1), { amount: 500 })).statusCode).toBe(201)
   })

@@ -168,10 +168,10 @@ describe('a booking for somebody', () => {
   })
 
   test.each([
-    ['another price than it has', { total: 400 }, 409, messages.priceIsAnother],
-    ['more money than it costs', { payment: 600 }, 422, messages.moreThanItCosts],
-    ['money of tomorrow', { payment: 500, receivedOn: '2026-09-17' }, 422, messages.receivedInFuture],
-    ['due on a day that is over', { dueOn: '2026-09-15' }, 422, messages.dueInThePast],
+    ['another price than it has', { total: 400 }, 409, messages.priceIsAnother.text],
+    ['more money than it costs', { payment: 600 }, 422, messages.moreThanItCosts.text],
+    ['money of tomorrow', { payment: 500, receivedOn: '2026-09-17' }, 422, messages.receivedInFuture.text],
+    ['due on a day that is over', { dueOn: '2026-09-15' }, 422, messages.dueInThePast.text],
   ])(
     '%s is refused, and holds nothing',
     async (_, { total = 500, ...change }: Record<string, unknown>, status, sentence) => {
@@ -201,7 +201,7 @@ describe('a booking for somebody', () => {
     const twice = [groupOf(activity, [one.child.id, one.child.id])]
     const refused = await team.create({ user: one.user.id, groups: twice, total: 1000 })
     expect(sentenceIn(refused).issues).toMatchObject([
-      { path: 'groups.0.items.0.attendees', message: messages.attendeeTwice },
+      { path: 'groups.0.items.0.attendees', message: messages.attendeeTwice.text },
     ])
     const foreign = [groupOf(activity, [other.child.id])]
     expect((await team.create({ user: one.user.id, groups: foreign, total: 500 })).statusCode).toBe(404)
@@ -230,7 +230,8 @@ describe('limits', () => {
       sessions: [...form.sessions],
       tickets: [...form.tickets],
     })
-    const sentence = kind === 'placeLimit' ? messages.placeLimitReached : messages.ticketLimitReached
+    const sentence =
+      kind === 'placeLimit' ? messages.placeLimitReached.text : messages.ticketLimitReached.text
     const { user, child } = await family()
     const sibling = await makeAttendee(app, client, user.id)
     const groups = [groupOf(activity, [child.id, sibling.id])]
@@ -381,7 +382,7 @@ test('each warning is given to whom it is about', async () => {
   ])
   expect(together).toContainEqual({ kind: 'timeTwice', about: [activity.name] })
   const nobody = await team.quote(null, [groupOf(activity, [null], { sessions: [] })])
-  expect(nobody.lines).toMatchObject([{ problem: messages.chooseSessions, amount: 0, warnings: [] }])
+  expect(nobody.lines).toMatchObject([{ problem: messages.chooseSessions.text, amount: 0, warnings: [] }])
 })
 
 test('what attendees are booked on is told by activity, as the specification asks for it', async () => {
@@ -410,7 +411,7 @@ test('what attendees are booked on is told by activity, as the specification ask
   const noUser = await send(app, 'GET /api/bookings/attendee-sales?activityGroupIds=[]', {
     cookie: admin.cookie,
   })
-  expect(sentenceIn(noUser).issues?.[0]?.message).toBe(messages.noUserSet)
+  expect(sentenceIn(noUser).issues?.[0]?.message).toBe(messages.noUserSet.text)
 })
 
 test('a crash between taking the places and booking leaves a draft that runs out, or is gone on with', async () => {
@@ -443,7 +444,7 @@ test('a crash between taking the places and booking leaves a draft that runs out
   await inClient(app, client, releaseExpired)
   expect(await places.takenIn(other)).toEqual([0, 0, 0])
   const gone = await team.create(later, lost)
-  expect(sentenceIn(gone).message).toBe(messages.draftRanOut)
+  expect(sentenceIn(gone).message).toBe(messages.draftRanOut.text)
   team.bookingIn(await team.create(later))
   await places.expectExplained(other)
 })
@@ -471,7 +472,7 @@ test('a customer is added at the desk, once, and gets in by the link for a forgo
   expect(added.json()).toMatchObject({ email: 'walk.in@people.test', role: 'customer', emailVerified: false })
   const again = await add()
   expect(again.statusCode).toBe(422)
-  expect(sentenceIn(again).issues).toEqual([{ path: 'email', message: messages.alreadyACustomer }])
+  expect(sentenceIn(again).issues).toEqual([{ path: 'email', message: messages.alreadyACustomer.text }])
   await send(app, 'POST /api/auth/password/forgot', { payload: { email: 'walk.in@people.test' } })
   await startTestWorker(app)
   await jobsDone(app)

@@ -170,12 +170,12 @@ describe('before the team books a subscription', () => {
   test('it is told where nothing is left to collect', async () => {
     const wanted = await wantedFor(await makeParent(till), await lessons({ finalPaymentDate: '2026-09-10' }))
     const { lines, total } = await quoted(wanted)
-    expect(lines[0]).toMatchObject({ problem: messages.scheduleOver, subscription: null })
+    expect(lines[0]).toMatchObject({ problem: messages.scheduleOver.text, subscription: null })
     const body = { ...wanted, total, confirmed: [], payment: { kind: 'later' } }
     const refused = await ask(till, 'POST /api/bookings', admin, body, {
       'idempotency-key': crypto.randomUUID(),
     })
-    expect(sentenceIn(refused)).toMatchObject({ code: 'conflict', message: messages.scheduleOver })
+    expect(sentenceIn(refused)).toMatchObject({ code: 'conflict', message: messages.scheduleOver.text })
   })
 })
 
@@ -189,7 +189,7 @@ describe('a subscription that the team books', () => {
     expect(asked?.text).toContain(`/account/bookings/${booking._id}`)
     const path = `POST /api/user/bookings/${booking._id}/payments` as const
     const byBank = await ask(till, path, parent, { amount: 1_400, method: 'bankTransfer' })
-    expect(sentenceIn(byBank)).toMatchObject({ message: messages.methodNotTaken })
+    expect(sentenceIn(byBank)).toMatchObject({ message: messages.methodNotTaken.text })
     const own = await payByLink(parent, booking._id)
     expect(own.ways).toMatchObject({ card: true, bankTransfer: false, cash: false })
     expect(own.consent).toContain('saves your card and charges it for what falls due')
@@ -217,7 +217,7 @@ describe('a subscription that the team books', () => {
     expect((await mails(parent)).filter((kind) => kind === 'cardToSave')).toHaveLength(2)
     await saveCard(parent)
     expect((await subscriptionOf({ id })).card).toMatchObject({ lastFour: '4242' })
-    expect(sentenceIn(await askAgain())).toMatchObject({ message: messages.chargeNotOwed })
+    expect(sentenceIn(await askAgain())).toMatchObject({ message: messages.chargeNotOwed.text })
   })
 
   test('with nothing due now: nothing is asked for but a card, and nothing at all of those who have one', async () => {

@@ -178,7 +178,7 @@ describe('at checkout', () => {
     await fillCart(till, parent, await only('cash'), await only('card'))
     expect(sentenceIn(await checkOut(till, parent, { method: 'cash' }))).toMatchObject({
       code: 'conflict',
-      message: messages.cannotBePaidTogether,
+      message: messages.cannotBePaidTogether.text,
     })
   })
 })

@@ -82,7 +82,7 @@ describe('joining', () => {
     expect(await kindsTo(first)).toContain('waitlistJoined')
     expect(sentenceIn(await lists.join(first, activity))).toMatchObject({
       code: 'invalid',
-      message: messages.waitlistsAllJoined,
+      message: messages.waitlistsAllJoined.text,
     })
   })
 
@@ -131,19 +131,19 @@ describe('joining', () => {
       return sentenceIn(answer).message
     }
     expect([await told(blocked.activity), await told(off.activity), await told(roomy)]).toEqual([
-      messages.waitlistOutsideAge,
-      messages.waitlistOff,
-      messages.noSessionsToJoin,
+      messages.waitlistOutsideAge.text,
+      messages.waitlistOff.text,
+      messages.noSessionsToJoin.text,
     ])
   })
 
   test('who has a place, another’s child, and nobody at all', async () => {
     const { activity, holder, line } = await lists.full(1)
-    expect(sentenceIn(await lists.join(holder, activity)).message).toBe(messages.noSessionsToJoin)
+    expect(sentenceIn(await lists.join(holder, activity)).message).toBe(messages.noSessionsToJoin.text)
     const stranger = await lists.join(holder, activity, { attendees: [line[0]?.child ?? ''] })
     expect(stranger.statusCode).toBe(404)
     const childless = { ...(await makeAdmin(till)), child: line[0]?.child ?? '' }
-    expect(sentenceIn(await lists.join(childless, activity)).message).toBe(messages.noAttendeesToJoin)
+    expect(sentenceIn(await lists.join(childless, activity)).message).toBe(messages.noAttendeesToJoin.text)
   })
 
   test('says that every waitlist is joined to a child who is on the only one and booked on another date', async () => {
@@ -157,11 +157,11 @@ describe('joining', () => {
     await lists.book(family, activity, [roomy])
     for (const activities of [[roomy], [full], [full, roomy]])
       expect(sentenceIn(await lists.join(family, activity, { activities })).message).toBe(
-        messages.waitlistsAllJoined,
+        messages.waitlistsAllJoined.text,
       )
     const stranger = await lists.family()
     expect(sentenceIn(await lists.join(stranger, activity, { activities: [roomy] })).message).toBe(
-      messages.waitlistNotNeeded,
+      messages.waitlistNotNeeded.text,
     )
   })
 
@@ -173,7 +173,7 @@ describe('joining', () => {
     expect((await add(family.user.id)).json()).toMatchObject([
       { addedByTeam: true, position: line.length + 1 },
     ])
-    expect(sentenceIn(await add(admin.user.id)).message).toBe(messages.userHasNoAttendees)
+    expect(sentenceIn(await add(admin.user.id)).message).toBe(messages.userHasNoAttendees.text)
     expect((await add('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   })
 
@@ -201,7 +201,9 @@ describe('joining', () => {
         placesLeft: null,
       })
       for (const body of [{ attendees: [leo.id], together: true }, both])
-        expect(sentenceIn(await lists.join(twins, activity, body)).message).toBe(messages.waitlistNotNeeded)
+        expect(sentenceIn(await lists.join(twins, activity, body)).message).toBe(
+          messages.waitlistNotNeeded.text,
+        )
       const entries = await lists.joined(twins, activity, { ...both, together: true })
       // The place that is left is too few for them, and anybody's.
       await lists.minute()
@@ -218,7 +220,7 @@ describe('joining', () => {
     })
     await save(activity, { salesClose: { date: '2026-09-01', time: '09:00' } })
     const family = await lists.family()
-    expect(sentenceIn(await lists.join(family, activity)).message).toBe(messages.noSessionsToJoin)
+    expect(sentenceIn(await lists.join(family, activity)).message).toBe(messages.noSessionsToJoin.text)
     const body = { activityGroup: activity._id, attendees: [family.child], activities: idsOf(activity) }
     const added = await ask(till, 'POST /api/waitlists', admin, { ...body, userId: family.user.id })
     expect(added.json()).toMatchObject([{ status: 'waiting', position: 1 }])
@@ -231,10 +233,10 @@ describe('joining', () => {
       waitlistType: 'allSessions',
     })
     const [holder, waits] = [await lists.family(), await lists.family()]
-    expect(sentenceIn(await lists.join(waits, activity)).message).toBe(messages.noSessionsToJoin)
+    expect(sentenceIn(await lists.join(waits, activity)).message).toBe(messages.noSessionsToJoin.text)
     const booking = await lists.book(holder, activity)
     expect(await lists.joined(waits, activity)).toMatchObject([{ type: 'allSessions', activity: null }])
-    expect(sentenceIn(await lists.join(waits, activity)).message).toBe(messages.waitlistJoined)
+    expect(sentenceIn(await lists.join(waits, activity)).message).toBe(messages.waitlistJoined.text)
     const items = (await readBooking(till, holder, booking)).items
     await setPolicy(till, activity, [rule(0)])
     await cancellingIn(till).cancelledByTeam(
@@ -252,7 +254,7 @@ const expectOffered = async (activity: ActivityGroup, statuses: readonly string[
   expect(await lists.statuses(activity)).toEqual(statuses)
   // No other buyer finds it free.
   const buyer = await lists.family()
-  await expect(lists.hold(buyer, activity)).rejects.toThrow(messages.sessionFull)
+  await expect(lists.hold(buyer, activity)).rejects.toThrow(messages.sessionFull.text)
 }
 
 describe('a place that comes free is offered in the same breath', () => {
@@ -408,7 +410,7 @@ describe('what is offered', () => {
     expect({ placed, id: entry.booking }).toEqual({ placed: true, id: booked })
     expect(await lists.statuses(activity)).toEqual(['used'])
     expect(await keptBy()).toEqual([[next.child, 'booking']])
-    expect(sentenceIn(await lists.offer(next, next.entry)).message).toBe(messages.offerBooked)
+    expect(sentenceIn(await lists.offer(next, next.entry)).message).toBe(messages.offerBooked.text)
     // In the cart is nothing of it, before and after.
     expect((await readCart(till, next)).lines).toEqual([])
   })
@@ -426,7 +428,7 @@ describe('what is offered', () => {
     ])
     await setPolicy(till, activity, [rule(7, 10)])
     await expect(lists.accept(next, next.entry, { cancellation: shown.wording })).rejects.toThrow(
-      messages.cancellationRulesChanged,
+      messages.cancellationRulesChanged.text,
     )
     const { booking: booked } = await lists.accept(next, next.entry, { cancellation: (await read()).wording })
     expect((await readBooking(till, next, booked)).items).toMatchObject([{ policy: [rule(7, 10)] }])
@@ -442,7 +444,7 @@ describe('what is offered', () => {
     await lists.accept(next, next.entry, { method: 'card' })
     expect(await lists.own(next)).toMatchObject([{ status: 'ready', isBeingPaid: true }])
     expect((await lists.leave(next, next.entry)).json()).toMatchObject({
-      error: { message: messages.offerBeingPaid },
+      error: { message: messages.offerBeingPaid.text },
     })
     const board = await ask(
       till,
@@ -451,7 +453,7 @@ describe('what is offered', () => {
     )
     expect(board.json()).toMatchObject({ items: [{ status: 'ready', isBeingPaid: true }] })
     expect(sentenceIn(await ask(till, `DELETE /api/waitlists/${next.entry}`, admin)).message).toBe(
-      messages.offerBeingPaid,
+      messages.offerBeingPaid.text,
     )
     const given = await ask(till, `POST /api/user/waitlists/${next.entry}/offer/give-up`, next)
     expect(given.statusCode).toBe(200)
@@ -473,7 +475,7 @@ describe('what is offered', () => {
     const address = `/api/user/waitlists/${next.entry}/offer` as const
     const enter = (code: string, who: Parent = next) => ask(till, `PUT ${address}/code`, who, { code })
     const totalIn = (answer: Awaited<ReturnType<typeof enter>>) => answer.json<Offer>().checkout.cart.total
-    expect(sentenceIn(await enter('NOBODY')).message).toBe(messages.codeUnknown)
+    expect(sentenceIn(await enter('NOBODY')).message).toBe(messages.codeUnknown.text)
     expect((await enter(rule.code, holder)).statusCode).toBe(404)
     expect((await enter(rule.code)).json()).toMatchObject({
       entry: { _id: next.entry },
@@ -500,14 +502,14 @@ describe('what is offered', () => {
       await ask(till, `DELETE ${address}/code`, next),
       await ask(till, `PUT ${address}/passes`, next, { use: true }),
     ])
-      expect(sentenceIn(answer).message).toBe(messages.offerBeingPaid)
+      expect(sentenceIn(answer).message).toBe(messages.offerBeingPaid.text)
     await ask(till, `POST ${address}/give-up`, next)
     const { booking: booked } = await lists.accept(next, next.entry)
     expect(await readBooking(till, next, booked)).toMatchObject({ money: { total: 1_080 } })
     expect(await redeemedBy(till, rule._id)).toEqual([
       { bookingId: booked, userId: next.user.id, amount: 120 },
     ])
-    expect(sentenceIn(await enter(rule.code)).message).toBe(messages.offerBooked)
+    expect(sentenceIn(await enter(rule.code)).message).toBe(messages.offerBooked.text)
   })
 
   test('takes extras, as a line of the cart does', async () => {
@@ -540,7 +542,7 @@ describe('what is offered', () => {
     expect(wrong.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 422])
     await choose(withLunch)
     await lists.accept(next, next.entry, { method: 'card' })
-    expect(sentenceIn(await choose([])).message).toBe(messages.offerBeingPaid)
+    expect(sentenceIn(await choose([])).message).toBe(messages.offerBeingPaid.text)
     await ask(till, `POST /api/user/waitlists/${next.entry}/offer/give-up`, next)
     const { booking: booked } = await lists.accept(next, next.entry)
     expect(await readBooking(till, next, booked)).toMatchObject({
@@ -569,7 +571,7 @@ describe('what is offered', () => {
     if (!first || !second || !third) throw new Error('too few wait')
     await free(holder, booking, activity)
     expect((await lists.offer(second, first.entry)).statusCode).toBe(404)
-    expect(sentenceIn(await lists.offer(second, second.entry)).message).toBe(messages.offerNotYours)
+    expect(sentenceIn(await lists.offer(second, second.entry)).message).toBe(messages.offerNotYours.text)
     till.test.clock.advance({ hours: 24, minutes: 1 })
     await lists.minute()
     expect(await lists.statuses(activity)).toEqual(['expired', 'ready', 'waiting'])
@@ -578,7 +580,7 @@ describe('what is offered', () => {
     expect(await lists.statuses(activity)).toEqual(['expired', 'cancelled', 'ready'])
     await lists.accept(third, third.entry)
     expect(await lists.statuses(activity)).toEqual(['expired', 'cancelled', 'used'])
-    expect(sentenceIn(await lists.leave(first, first.entry)).message).toBe(messages.notWaiting)
+    expect(sentenceIn(await lists.leave(first, first.entry)).message).toBe(messages.notWaiting.text)
   })
 
   test('is kept for the organiser’s hours, and not past the beginning; nothing is offered after it', async () => {
@@ -603,7 +605,7 @@ describe('what is offered', () => {
     await free(holder, booking, activity)
     expect(await lists.statuses(activity)).toEqual(['ready'])
     // Nobody else may buy it, and they book it as if sales were open.
-    await expect(lists.hold(await lists.family(), activity)).rejects.toThrow(messages.ticketNotOnSale)
+    await expect(lists.hold(await lists.family(), activity)).rejects.toThrow(messages.ticketNotOnSale.text)
     await lists.accept(line[0] ?? holder, line[0]?.entry ?? '')
     expect(await lists.statuses(activity)).toEqual(['used'])
   })
@@ -618,7 +620,7 @@ describe('what is offered', () => {
     await free(holder, booking, activity)
     expect(await lists.statuses(activity)).toEqual(['pending', 'waiting'])
     expect(await kindsTo(first)).toEqual(['waitlistJoined'])
-    expect(sentenceIn(await lists.offer(first, first.entry)).message).toBe(messages.offerNotYours)
+    expect(sentenceIn(await lists.offer(first, first.entry)).message).toBe(messages.offerNotYours.text)
     till.test.clock.advance({ hours: 30 })
     await lists.minute()
     expect(await lists.statuses(activity)).toEqual(['pending', 'waiting'])
@@ -688,7 +690,10 @@ describe('the team', () => {
     const entry = (await read()).items[1]
     const offer = (goOver: boolean) =>
       ask(till, `POST /api/waitlists/${entry?._id}/offer`, admin, { goOver, version: entry?.version })
-    expect(sentenceIn(await offer(false))).toMatchObject({ code: 'full', message: messages.noRoomToOffer })
+    expect(sentenceIn(await offer(false))).toMatchObject({
+      code: 'full',
+      message: messages.noRoomToOffer.text,
+    })
     expect((await offer(true)).json()).toMatchObject({ status: 'ready' })
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([2])
     expect((await ask(till, `DELETE /api/waitlists/${entry?._id}`, admin)).statusCode).toBe(200)

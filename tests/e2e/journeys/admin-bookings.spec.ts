@@ -174,7 +174,7 @@ test('money that came is recorded on the page of the booking, by keyboard, and t
   await page.getByRole('option', { name: 'Cash' }).click()
   await dialog.getByLabel('Amount').fill('20')
   await dialog.getByRole('button', { name: 'Record payment' }).press('Enter')
-  await expect(dialog.getByText(messages.moreThanIsDue)).toBeVisible()
+  await expect(dialog.getByText(messages.moreThanIsDue.text)).toBeVisible()
   await dialog.getByLabel('Amount').fill('5')
   await dialog.getByLabel('Your reference').press('Enter')
   await expect(dialog).toBeHidden()

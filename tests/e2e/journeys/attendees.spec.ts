@@ -65,9 +65,11 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('4/5/2190')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(1)
-  await expect(dialog.getByRole('alert')).toContainText(messages.checkRequiredFields)
-  await expect(dialog.getByLabel('Last name')).toHaveAccessibleDescription(messages.completeRequiredField)
-  await expect(dialog.getByText(messages.bornInTheFuture).last()).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText(messages.checkRequiredFields.text)
+  await expect(dialog.getByLabel('Last name')).toHaveAccessibleDescription(
+    messages.completeRequiredField.text,
+  )
+  await expect(dialog.getByText(messages.bornInTheFuture.text).last()).toBeVisible()
   await expect(dialog.getByLabel('First name')).toHaveValue('Mia')
   // What is no date is no missing answer, neither in the list of what is wrong nor in the box above the form.
   const birth = dialog.getByRole('textbox', { name: 'Date of birth' })
@@ -86,7 +88,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await expect(birth).toBeFocused()
   await birth.press('Tab')
   await expect(birth).toHaveAccessibleDescription('There is no 31 February 2020. Please check the day.')
-  await expect(dialog.getByText(messages.checkRequiredFields)).toHaveCount(0)
+  await expect(dialog.getByText(messages.checkRequiredFields.text)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { name: 'Nobody to book for yet' })).toBeVisible()
@@ -218,7 +220,7 @@ test(
     await page.getByLabel('Password', { exact: false }).first().fill('correct horse battery')
     await page.getByLabel('Confirm password').fill('correct horse battery')
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByLabel(title)).toHaveAccessibleDescription(messages.completeRequiredField)
+    await expect(page.getByLabel(title)).toHaveAccessibleDescription(messages.completeRequiredField.text)
     await page.getByLabel(title).fill('BA1 1AA')
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

@@ -155,7 +155,8 @@ test('an admin cancels with another amount, which needs a reason and is kept in 
   await dialog.getByRole('button', { name: /^Cancel 1 session/u }).click()
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  for (const field of [amount, reason]) await expect(field).toHaveAccessibleDescription(messages.required)
+  for (const field of [amount, reason])
+    await expect(field).toHaveAccessibleDescription(messages.required.text)
   await amount.fill('500')
   await reason.fill('The hall flooded')
   // Said at the field, before anybody asks the server; what was typed stays.

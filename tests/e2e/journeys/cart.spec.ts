@@ -219,7 +219,7 @@ test('who loses the last place is told which date it was, and sees what is free 
   await expect(days).toContainText(['1 place left', '1 place left'])
   await loseTo(1)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: messages.sessionFull })
+  const refusal = page.getByRole('alert').filter({ hasText: messages.sessionFull.text })
   await expect(days).toContainText(['1 place left', 'Full'])
   const toWait = { name: /^Join the waitlist for / }
   const full = page.getByRole('region', { name: 'Dates', exact: true }).getByRole('button', toWait)
@@ -373,7 +373,7 @@ test('a visitor who may hold no more signs in from there, and comes back to thei
   await open(page, camp)
   await page.getByRole('radio', { name: /^All days/u }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  const refused = page.getByRole('alert').filter({ hasText: messages.signInToHold })
+  const refused = page.getByRole('alert').filter({ hasText: messages.signInToHold.text })
   await expect(refused.getByRole('link')).toHaveText(['Create account', 'Sign in'])
   await refused.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(email)

@@ -322,7 +322,7 @@ test('on the smallest plan a rule asks for a larger one', { tag: atLittleOaks },
   await page.goto(paths.discounts)
   await page.getByRole('button', { name: 'Create discount rule' }).click()
   const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
-  await expect(dialog).toContainText(messages.featureNotAvailable)
+  await expect(dialog).toContainText(messages.featureNotAvailable.text)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 })

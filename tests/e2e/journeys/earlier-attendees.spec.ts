@@ -55,7 +55,7 @@ test('a place in a term goes to a sibling: who was ticked in before stays on tha
 
   await staff.getByRole('button', { name: 'In, Mia Sample' }).click()
   await expect(staff.getByRole('alert').filter({ hasText: '1 tick not taken' })).toContainText(
-    messages.tickOfAnother,
+    messages.tickOfAnother.text,
   )
   await expect(staff.getByRole('button', { name: 'In, Leo Sample' })).toBeVisible()
 

@@ -226,7 +226,7 @@ test('by voucher: the parent reads what to do, the organiser records the money, 
   await office.goto('/admin/settings/payments')
   await office.getByRole('button', { name: 'Delete, Bluebell Vouchers' }).click()
   await press(office, 'Delete provider')
-  await expect(office.getByRole('dialog').getByRole('alert')).toHaveText(messages.voucherProviderUsed)
+  await expect(office.getByRole('dialog').getByRole('alert')).toHaveText(messages.voucherProviderUsed.text)
 })
 
 test('an admin records a transfer, gives part of it back, and the ledger balances', async ({ people }) => {

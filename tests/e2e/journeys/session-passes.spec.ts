@@ -169,7 +169,7 @@ test('who takes a free pass is not told in that moment that they have had it alr
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
     return found
-  }, messages.freePassOnce)
+  }, messages.freePassOnce.text)
   await page
     .getByRole('dialog', { name: `Buy ${name}` })
     .getByRole('button', { name: 'Get it' })
@@ -180,7 +180,7 @@ test('who takes a free pass is not told in that moment that they have had it alr
 
   // Afterwards they are.
   await page.goto(address)
-  await expect(offer).toContainText(messages.freePassOnce)
+  await expect(offer).toContainText(messages.freePassOnce.text)
 })
 
 /** Two sizes for nothing: whoever takes one has had both. */
@@ -222,7 +222,7 @@ test('nor does the other size say so beside it, and a way to pay that cannot be 
       if (document.body.textContent.includes(refusal)) found.push(location.pathname)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     return found
-  }, messages.freePassOnce)
+  }, messages.freePassOnce.text)
   await page
     .getByRole('dialog', { name: `Buy ${name}` })
     .getByRole('button', { name: 'Get it' })
@@ -230,7 +230,7 @@ test('nor does the other size say so beside it, and a way to pay that cannot be 
   await expect(page).toHaveURL(paths.accountPasses)
   expect(await seen.jsonValue()).toEqual([])
   await page.goto(address)
-  await expect(offer.getByText(messages.freePassOnce)).toHaveCount(2)
+  await expect(offer.getByText(messages.freePassOnce.text)).toHaveCount(2)
 })
 
 test('on a slow connection a pass that was just saved can be changed once more', async ({ people }) => {
@@ -342,7 +342,7 @@ test('a parent who promised a transfer for a pass cancels the credits they did n
       'You cancelled £24.00 and 3 unused credits. £16.00 for the 2 credits you used is still to pay.',
     ),
   ).toBeVisible()
-  await expect(page.getByText(messages.passUsedUp)).toBeVisible()
+  await expect(page.getByText(messages.passUsedUp.text)).toBeVisible()
   await expect(cancel).toBeHidden()
 
   await page.goto(paths.accountPasses)

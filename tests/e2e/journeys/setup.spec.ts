@@ -63,7 +63,11 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await create.click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('There are 3 things to fix')
-  for (const sentence of [messages.required, messages.notAnEmail, messages.passwordsDoNotMatch])
+  for (const sentence of [
+    messages.required.text,
+    messages.notAnEmail.text,
+    messages.passwordsDoNotMatch.text,
+  ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   for (const [label, value] of Object.entries(wrong)) await expect(field(page, label)).toHaveValue(value)
   await expect(page).toHaveURL(`${empty}/admin/people`)
@@ -83,7 +87,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(code).toBeFocused()
   await code.fill('aaaa-bbbb-cccc')
   await create.click()
-  await expect(page.getByText(messages.setupCodeWrong, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.setupCodeWrong.text, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`${empty}/admin/people`)
   const told = await page.request.get(`${empty}/api/setup`, { headers: elsewhere })
   expect(await told.json()).toEqual({ needed: true, setupCode: null })

@@ -88,7 +88,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await moveClockTo(owner, firstArrivalAfter(await offerEndOf(first.page)))
   await first.page.goto(lapsing)
   await expect(first.page.getByRole('heading', { name: 'This place is not kept for you' })).toBeVisible()
-  await expect(first.page.getByText(messages.offerOver)).toBeVisible()
+  await expect(first.page.getByText(messages.offerOver.text)).toBeVisible()
   await first.page.goto(paths.accountWaitlists)
   await expect(first.page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
   await expect(first.page.getByText('Not taken up in time')).toBeVisible()
@@ -266,7 +266,7 @@ test('who joins a waitlist is not told in that moment that they cannot', async (
       if (document.body.textContent.includes(refusal)) found.push(location.pathname)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     return found
-  }, messages.waitlistsAllJoined)
+  }, messages.waitlistsAllJoined.text)
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
   expect(await seen.jsonValue()).toEqual([])
@@ -275,7 +275,7 @@ test('who joins a waitlist is not told in that moment that they cannot', async (
   await expect(join).toBeInViewport()
   // Whoever opens it again is.
   await join.click()
-  await expect(form.getByText(messages.waitlistsAllJoined)).toBeVisible()
+  await expect(form.getByText(messages.waitlistsAllJoined.text)).toBeVisible()
 })
 
 test('a line that somebody else changed is shown as it is, and can be moved then', async ({ people }) => {

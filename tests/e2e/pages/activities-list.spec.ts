@@ -162,7 +162,7 @@ test('an activity is disabled, enabled, copied with its dates shifted, and delet
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
   await act(page, name, 'Copy')
   await copy.getByRole('button', { name: 'Copy activity' }).click()
-  await expect(copy.getByText(messages.required, { exact: true })).toBeVisible()
+  await expect(copy.getByText(messages.required.text, { exact: true })).toBeVisible()
   await copy.getByRole('radio', { name: 'By a number of weeks' }).check()
   await copy.getByRole('textbox', { name: 'Weeks' }).fill('10')
   await expect(copy).toContainText(`First: ${inWords(dayFromNow(77))} instead of ${inWords(first)}`)
@@ -195,7 +195,7 @@ test('staff look at activities and change nothing', async ({ people }) => {
   await expect(page.getByText('Income')).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'History' })).toHaveCount(0)
   await page.goto(`/admin/activities/${_id}/edit`)
-  await expect(page.getByText(messages.notAllowed)).toBeVisible()
+  await expect(page.getByText(messages.notAllowed.text)).toBeVisible()
 })
 
 test('the palette finds an activity by its name', async ({ people }) => {

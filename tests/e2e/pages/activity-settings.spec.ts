@@ -46,7 +46,7 @@ test('every setting of an activity is saved, shown on its page, and there again 
 
   // Sales that close before they open are said to, and put right.
   await press(page, 'Save')
-  await expect(page.getByText(messages.salesCloseTooSoon).first()).toBeVisible()
+  await expect(page.getByText(messages.salesCloseTooSoon.text).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Sales open, date' }).fill(typedDate(opens))
   await page.getByRole('textbox', { name: 'Sales close, date' }).fill(typedDate(closes))
   await press(page, 'Save')

@@ -102,7 +102,7 @@ test('an activity with weekly sessions, three tickets and an add-on is created i
   // An invalid Next says why and puts the cursor there.
   await press(page, 'Next')
   await expect(nameField(page)).toBeFocused()
-  await expect(page.getByText(messages.required, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.required.text, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
   await nameField(page).fill(name)
   await chooseRequired(page)
@@ -117,7 +117,7 @@ test('an activity with weekly sessions, three tickets and an add-on is created i
   const bulk = dialogNamed(page, 'Bulk update session place limits')
   await bulk.getByRole('textbox', { name: 'Place limit' }).fill('0')
   await bulk.getByRole('button', { name: 'OK' }).click()
-  await expect(bulk.getByText(messages.placeLimitTooSmall)).toBeVisible()
+  await expect(bulk.getByText(messages.placeLimitTooSmall.text)).toBeVisible()
   await bulk.getByRole('textbox', { name: 'Place limit' }).fill('')
   await bulk.getByRole('button', { name: 'OK' }).click()
   await expect(rowOf(page, inWords(first))).toContainText('N/A')
@@ -137,7 +137,7 @@ test('an activity with weekly sessions, three tickets and an add-on is created i
   })
   await addTicket(page, /^Subscription/u, 'Monthly', async (dialog) => {
     await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(dialog.getByText(messages.subscriptionPlanMissing).first()).toBeVisible()
+    await expect(dialog.getByText(messages.subscriptionPlanMissing.text).first()).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Subscription plan' }).selectOption(plan.name)
     await dialog.getByRole('checkbox', { name: /middle of a month/u }).check()
     await dialog.getByRole('textbox', { name: 'Cover fee per session' }).fill('5')
@@ -156,7 +156,7 @@ test('an activity with weekly sessions, three tickets and an add-on is created i
   const addOn = dialogNamed(page, 'Add add-on')
   await addOn.getByRole('textbox', { name: 'Name' }).fill('Towel')
   await addOn.getByRole('button', { name: 'OK' }).click()
-  await expect(addOn.getByText(messages.priceRequired).first()).toBeVisible()
+  await expect(addOn.getByText(messages.priceRequired.text).first()).toBeVisible()
   await addOn.getByRole('textbox', { name: 'Price' }).fill('2')
   await addOn.getByRole('button', { name: 'OK' }).click()
   await expect(rowOf(page, 'Towel')).toContainText('£2.00')
@@ -300,7 +300,7 @@ test('two admins do not overwrite each other: the later save says so, and takes 
   await nameField(page).fill(`${name} club`)
   await press(page, 'Save')
   const alert = page.getByRole('alert').filter({ hasText: 'Somebody else changed this activity' })
-  await expect(alert).toContainText(messages.activitySavedByOther)
+  await expect(alert).toContainText(messages.activitySavedByOther.text)
   await expect(nameField(page)).toHaveValue(`${name} club`)
   await expect(alert.getByRole('link', { name: 'Look at the newer one' })).toHaveAttribute('target', '_blank')
   await alert.getByRole('button', { name: 'Load their changes and keep mine' }).click()
@@ -321,16 +321,16 @@ test('what the server refuses is shown on its step, at its item', async ({ peopl
   const page = await people.pageOf('owner')
   const { _id } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit`)
-  const issues = [{ path: 'tickets.0.price', message: messages.priceNegative }]
+  const issues = [{ path: 'tickets.0.price', message: messages.priceNegative.text }]
   await page.route(`**/api/activity-groups/${_id}`, async (route) =>
     route.request().method() === 'PUT'
-      ? route.fulfill(envelope(422, { code: 'invalid', message: messages.checkFields, issues }))
+      ? route.fulfill(envelope(422, { code: 'invalid', message: messages.checkFields.text, issues }))
       : route.fallback(),
   )
   await nameField(page).fill(unique('Refused'))
   await press(page, 'Save')
   await currentStep(page, '03 Tickets')
-  const problem = rowOf(page, 'Whole term').getByRole('button', { name: messages.priceNegative })
+  const problem = rowOf(page, 'Whole term').getByRole('button', { name: messages.priceNegative.text })
   await expect(problem).toBeFocused()
   await expect(stepHeader(page, '03 Tickets')).toContainText('something to fix')
   await page.keyboard.press('Enter')
@@ -367,7 +367,7 @@ test(
     await stepHeader(page, '03 Tickets').click()
     await press(page, 'Add add-on')
     const refusal = dialogNamed(page, messages.featureNotAvailableTitle)
-    await expect(refusal).toContainText(messages.featureNotAvailable)
+    await expect(refusal).toContainText(messages.featureNotAvailable.text)
     await expect(refusal.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
     await refusal.getByRole('button', { name: 'Cancel' }).click()
 
@@ -385,13 +385,13 @@ test(
     await help.getByRole('button', { name: 'Next help step' }).click()
     await expect(help.getByRole('link')).toHaveAttribute('href', '/help/subscriptions')
     await ticket.getByRole('radio', { name: /^Subscription/u }).click()
-    await expect(refusal).toContainText(messages.featureNotAvailable)
+    await expect(refusal).toContainText(messages.featureNotAvailable.text)
     await refusal.getByRole('button', { name: 'Cancel' }).click()
     await expect(ticket.getByRole('radio', { name: /^All Sessions/u })).toBeChecked()
     await ticket.getByRole('button', { name: 'Cancel' }).click()
 
     await stepHeader(page, '04 Settings').click()
-    await expect(page.getByText(messages.waitlistsOnlyOnPremium)).toBeVisible()
+    await expect(page.getByText(messages.waitlistsOnlyOnPremium.text)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
       'href',
       '/admin/settings/subscription',

@@ -77,12 +77,12 @@ test('a dropdown is added with its options, edited, and one option disabled', as
   await form.getByLabel('Title').fill(title)
   await expect(form.getByRole('region', { name: 'How it looks' })).toContainText(title)
   await form.getByRole('button', { name: 'Add field' }).click()
-  await expect(form.getByText(messages.optionsMissing)).toBeVisible()
+  await expect(form.getByText(messages.optionsMissing.text)).toBeVisible()
 
   await page.getByRole('button', { name: 'Add new field option' }).click()
   const option = dialog(page, 'Add new field option')
   await option.getByRole('button', { name: 'OK' }).click()
-  await expect(option.getByText(messages.fieldOptionNameMissing)).toBeVisible()
+  await expect(option.getByText(messages.fieldOptionNameMissing.text)).toBeVisible()
   // Escape is for the dialog in front.
   await page.keyboard.press('Escape')
   await expect(option).toBeHidden()
@@ -149,13 +149,13 @@ test('an option that a home page tab uses stays, with the sentence why', async (
   // The button went with its row: the keyboard goes on in the dialog.
   await expect(edit).toBeFocused()
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(edit.getByRole('alert')).toContainText(messages.optionUsedByTabDelete)
+  await expect(edit.getByRole('alert')).toContainText(messages.optionUsedByTabDelete.text)
   const summer = edit.getByRole('listitem').filter({ hasText: 'Summer' })
-  await expect(summer).toContainText(messages.optionUsedByTabDelete)
+  await expect(summer).toContainText(messages.optionUsedByTabDelete.text)
 
   await edit.getByRole('button', { name: 'Disable, Summer' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(edit.getByRole('alert')).toContainText(messages.optionUsedByTabDisable)
+  await expect(edit.getByRole('alert')).toContainText(messages.optionUsedByTabDisable.text)
   await edit.getByRole('button', { name: 'Enable, Summer' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${title} is saved.`)).toBeVisible()
@@ -202,11 +202,11 @@ test('fields are put in order by the keyboard, step by step or dragged', async (
 
 test('an order that is not saved goes back, and says so', async ({ people }) => {
   const page = await people.pageOf('owner')
-  const error = { code: 'stale', message: messages.fieldsChangedMeanwhile, issues: [] }
+  const error = { code: 'stale', message: messages.fieldsChangedMeanwhile.text, issues: [] }
   await page.route('**/api/fields/order', (route) => route.fulfill({ status: 409, json: { error } }))
   await page.goto(`${settings}?usage=attendee`)
   await page.getByRole('button', { name: 'Move down, First name' }).click()
-  await expect(page.getByRole('alert')).toContainText(messages.fieldsChangedMeanwhile)
+  await expect(page.getByRole('alert')).toContainText(messages.fieldsChangedMeanwhile.text)
   await expect(page.getByRole('list', { name: 'Fields' }).getByRole('listitem').first()).toContainText(
     'First name',
   )
@@ -237,7 +237,9 @@ test(
     await page.goto(settings)
     await page.getByRole('button', { name: 'Edit, Venue' }).click()
     await page.getByLabel('Use for admin filtering').click()
-    await expect(dialog(page, messages.featureNotAvailableTitle)).toContainText(messages.featureNotAvailable)
+    await expect(dialog(page, messages.featureNotAvailableTitle)).toContainText(
+      messages.featureNotAvailable.text,
+    )
   },
 )
 

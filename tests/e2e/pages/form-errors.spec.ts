@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(email).toBeFocused()
     await expect(email).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText(messages.notAnEmail, { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(messages.notAnEmail.text, { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(terms).toHaveValue('Please bring a hat.')
   },

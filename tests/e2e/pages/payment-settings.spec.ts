@@ -65,13 +65,13 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     // Refused: it goes back by itself, and says why.
     await page.route('**/api/stripe/payment-method-configurations', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
-      const error = { code: 'busy', message: messages.cardProviderSilent, issues: [] }
+      const error = { code: 'busy', message: messages.cardProviderSilent.text, issues: [] }
       return route.fulfill({ status: 503, json: { error } })
     })
     await klarna.focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('alert')).toHaveText(
-      `Failed to update card payment method: ${messages.cardProviderSilent}`,
+      `Failed to update card payment method: ${messages.cardProviderSilent.text}`,
     )
     await expect(klarna).toBeChecked()
     await page.unrouteAll()
@@ -171,7 +171,7 @@ test('an account that subscriptions use cannot be disconnected, and the dialog s
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    `Failed to update card payment account status: ${messages.cardAccountUsed}`,
+    `Failed to update card payment account status: ${messages.cardAccountUsed.text}`,
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(cardAccount(page).getByText('Connected', { exact: true })).toBeVisible()
@@ -194,7 +194,7 @@ test(
     await page.keyboard.press('Space')
     const dialog = page.getByRole('dialog', { name: 'Bank transfer instructions' })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText(messages.transferInstructionsMissing)).toBeVisible()
+    await expect(dialog.getByText(messages.transferInstructionsMissing.text)).toBeVisible()
     await dialog.getByLabel('How to pay').fill('Little Oaks\n00-00-00')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
@@ -217,7 +217,7 @@ test('on the smallest plan childcare asks for a larger one', { tag: atLittleOaks
   for (const press of presses) {
     await press.focus()
     await page.keyboard.press('Space')
-    await expect(dialog).toContainText(messages.featureNotAvailable)
+    await expect(dialog).toContainText(messages.featureNotAvailable.text)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   }
@@ -232,7 +232,7 @@ test('voucher providers are added, changed, disabled and deleted', async ({ peop
   await page.getByRole('button', { name: 'Add Childcare Voucher Provider' }).click()
   const add = page.getByRole('dialog', { name: 'Add Childcare Voucher Provider' })
   await add.getByRole('button', { name: 'Add provider' }).click()
-  await expect(add.getByText(messages.voucherProviderNameMissing)).toBeVisible()
+  await expect(add.getByText(messages.voucherProviderNameMissing.text)).toBeVisible()
   await add.getByLabel('Name').fill(name)
   await add.getByLabel('Payment instructions').fill('Give the reference.')
   await add.getByRole('button', { name: 'Add provider' }).click()
@@ -297,5 +297,5 @@ test('everybody is told that no money moves, and staff that the page is not for 
   const staff = await people.pageOf('staff')
   await staff.goto(address)
   await expect(banner(staff)).toBeVisible()
-  await expect(staff.getByRole('heading', { name: messages.notAllowed })).toBeVisible()
+  await expect(staff.getByRole('heading', { name: messages.notAllowed.text })).toBeVisible()
 })

@@ -9,12 +9,12 @@ test(
     await page.goto('/admin')
     await page.getByRole('button', { name: /^Add-ons/u }).click()
     const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
-    await expect(dialog).toContainText(messages.featureNotAvailable)
+    await expect(dialog).toContainText(messages.featureNotAvailable.text)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: /^Waitlists/u }).click()
-    await expect(dialog).toContainText(messages.waitlistsOnlyOnPremium)
+    await expect(dialog).toContainText(messages.waitlistsOnlyOnPremium.text)
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: 'Upgrade' }).click()
     await expect(await opened).toHaveURL('/admin/settings/subscription')
@@ -67,7 +67,7 @@ test(
     await save.click()
     await expect(page.getByLabel('Name')).toBeFocused()
     await expect(page.getByRole('alert')).toContainText('There are 2 things to fix')
-    await expect(page.getByText(messages.notAnEmail, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.notAnEmail.text, { exact: true })).toBeVisible()
 
     await page.getByRole('link', { name: 'Your plan', exact: true }).click()
     await page

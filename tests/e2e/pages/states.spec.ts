@@ -24,7 +24,7 @@ test('a refusal is told inside the dialog it belongs to, and what was typed stay
   const dialog = owner.getByRole('dialog', { name: 'Invite a person' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog.getByText(messages.alreadyAPerson)).toBeVisible()
+  await expect(dialog.getByText(messages.alreadyAPerson.text)).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
 })
 
@@ -32,5 +32,5 @@ test('where money depends on the currency, the settings show it locked and why',
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/settings')
   await expect(owner.getByRole('combobox', { name: 'Currency' })).toBeDisabled()
-  await expect(owner.getByText(messages.currencyLocked)).toBeVisible()
+  await expect(owner.getByText(messages.currencyLocked.text)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { messages } from '#domain/messages.ts'
-import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
+import { takenInWords, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
 const picture = async (name: string, background = '#2f5d50') => ({
@@ -91,10 +91,12 @@ test('what will not be taken is said before it is sent, and what the server refu
   await expect.poll(() => names(page)).toEqual(['good.jpg'])
   expect(sent).toBe(2)
   const rowOf = (name: string) => rows(page).filter({ hasText: name })
-  await expect(rowOf('drawing.svg')).toContainText(uploadSentences.wrongType('image'))
-  await expect(rowOf('huge.jpg')).toContainText(uploadSentences.tooLarge('image'))
+  await expect(rowOf('drawing.svg')).toContainText(
+    uploadSentences.wrongType({ kinds: takenInWords('image') }).text,
+  )
+  await expect(rowOf('huge.jpg')).toContainText(uploadSentences.tooLarge({ most: '4.5MB' }).text)
   await expect(rowOf('page.jpg')).toContainText(
-    `${messages.unableToUpload}. ${uploadSentences.notWhatItSays}`,
+    `${messages.unableToUpload.text}. ${uploadSentences.notWhatItSays.text}`,
   )
 
   await field(page).getByRole('button', { name: 'Dismiss drawing.svg' }).click()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { id, money } from '#contract/shapes.ts'
 import {
   creditExpiryUnits,
@@ -8,7 +9,7 @@ import {
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 
-const amount = z.number({ error: messages.required })
+const amount = z.number({ error: because(messages.required) })
 
 /**
  * Only checks the shape: cancellationRuleIssues in the domain has the limits and their sentences, and tidyRule turns

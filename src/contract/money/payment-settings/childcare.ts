@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { operation } from '#contract/operation.ts'
 import { done, enabledBody, id, idParams, optionalText, requiredText, version } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
@@ -77,9 +78,15 @@ export const voucherProviders = {
 
 /** The rules, with their sentences, are the domain's fundingProviderIssues. */
 const fundingProviderForm = z.object({
-  name: z.string({ error: messages.providerNameMissing }).trim(),
-  regReference: z.string({ error: messages.regReferenceMissing }).trim().max(limits.lineMaximum),
-  postcode: z.string({ error: messages.postcodeMissing }).trim().max(20),
+  name: z.string({ error: because(messages.providerNameMissing) }).trim(),
+  regReference: z
+    .string({ error: because(messages.regReferenceMissing) })
+    .trim()
+    .max(limits.lineMaximum),
+  postcode: z
+    .string({ error: because(messages.postcodeMissing) })
+    .trim()
+    .max(20),
 })
 export const fundingProvider = fundingProviderForm.extend({ _id: id, version })
 export type FundingProvider = z.infer<typeof fundingProvider>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { operation } from '#contract/operation.ts'
 import { fieldDataInputs } from '#contract/people/fields/field-data.ts'
 import { fieldFilters } from '#contract/people/fields/field-filters.ts'
@@ -9,7 +10,7 @@ import { attendee } from './attendee.ts'
 
 export const attendeeRow = attendee.omit({ fieldData: true, version: true })
 
-const ofUser = z.uuid({ error: messages.noUserSet }).toLowerCase()
+const ofUser = z.uuid({ error: because(messages.noUserSet) }).toLowerCase()
 
 const answers = {
   fieldData: fieldDataInputs,

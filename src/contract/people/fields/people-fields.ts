@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { because, refused } from '#contract/because.ts'
 import { attendee } from '#contract/people/attendees/attendee.ts'
 import { id, instant, obeys, requiredText, version } from '#contract/shapes.ts'
 import { emailIssue } from '#domain/kernel/email.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { withoutGroups } from '#domain/people/auth/code-groups.ts'
 import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#domain/people/auth/password.ts'
 import { userStatuses } from '#domain/people/users/status.ts'
@@ -14,12 +16,15 @@ export const firstName = requiredText(limits.nameMaximum)
 export const lastName = requiredText(limits.nameMaximum)
 export const newPassword = z.string().check(obeys(passwordIssue))
 /** A password that is compared, not chosen: only its size is limited. */
-export const presentedPassword = z.string().min(1, { error: 'Required' }).max(1_000)
+export const presentedPassword = z
+  .string()
+  .min(1, { error: because(messages.required) })
+  .max(1_000)
 /** Emails and apps show a code in groups, and people type it as they see it: '123 456', '123-456'. */
 export const sixDigits = z
   .string()
   .overwrite(withoutGroups)
-  .regex(/^\d{6}$/u, { error: 'Type the six digits.' })
+  .regex(/^\d{6}$/u, { error: because(messages.sixDigits) })
 
 /** The pair of fields wherever a password is chosen; a mismatch marks the second one. */
 export const passwordPair = { password: newPassword, confirmPassword: z.string() }
@@ -27,30 +32,18 @@ export const passwordPair = { password: newPassword, confirmPassword: z.string()
 export const passwordsMatch = (
   context: z.core.ParsePayload<{ password: string; confirmPassword: string }>,
 ) => {
-  const message = passwordsMatchIssue(context.value.password, context.value.confirmPassword)
-  if (message !== undefined)
-    context.issues.push({
-      code: 'custom',
-      message,
-      path: ['confirmPassword'],
-      input: context.value,
-      continue: true,
-    })
+  const reason = passwordsMatchIssue(context.value.password, context.value.confirmPassword)
+  if (reason !== undefined)
+    context.issues.push(refused(context, reason, { path: ['confirmPassword'], continue: true }))
 }
 
 /** Whoever changes a password means to have another. */
 export const passwordChanges = (
   context: z.core.ParsePayload<{ currentPassword: string; password: string }>,
 ) => {
-  const message = passwordUnchangedIssue(context.value.currentPassword, context.value.password)
-  if (message !== undefined)
-    context.issues.push({
-      code: 'custom',
-      message,
-      path: ['password'],
-      input: context.value,
-      continue: true,
-    })
+  const reason = passwordUnchangedIssue(context.value.currentPassword, context.value.password)
+  if (reason !== undefined)
+    context.issues.push(refused(context, reason, { path: ['password'], continue: true }))
 }
 
 export const role = z.enum(roles)

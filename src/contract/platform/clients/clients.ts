@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { operation } from '#contract/operation.ts'
 import { instant, obeys, optionalText, requiredText } from '#contract/shapes.ts'
 import { emailIssue } from '#domain/kernel/email.ts'
@@ -32,15 +33,18 @@ export const clientForm = z.object({
   termsText: optionalText(limits.termsMaximum),
   // What is not sent stays as it is.
   sessionReminderHours: z
-    .number({ error: messages.notReminderHours })
+    .number({ error: because(messages.notReminderHours) })
     .nullable()
     .check(obeys(reminderHoursIssue))
     .optional(),
   paymentDueDays: z
-    .number({ error: messages.notPaymentDueDays })
+    .number({ error: because(messages.notPaymentDueDays) })
     .check(obeys(paymentDueDaysIssue))
     .optional(),
-  waitlistHours: z.number({ error: messages.notWaitlistHours }).check(obeys(waitlistHoursIssue)).optional(),
+  waitlistHours: z
+    .number({ error: because(messages.notWaitlistHours) })
+    .check(obeys(waitlistHoursIssue))
+    .optional(),
   receiptDetails: optionalText(limits.receiptDetailsMaximum).optional(),
   /** The version the form was filled from: somebody else's change in between is not overwritten. */
   version: z.number().int(),

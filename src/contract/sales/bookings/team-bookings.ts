@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { activityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import { lessExpected } from '#contract/money/payments/less-expected.ts'
 import { payment as paymentShape } from '#contract/money/payments/payments.ts'
@@ -50,11 +51,11 @@ const groupsOf = <Attendee extends z.ZodType<string | null>>(attendee: Attendee)
         activityGroup: id,
         items: z
           .array(itemOf(attendee))
-          .min(1, { error: messages.selectATicket })
+          .min(1, { error: because(messages.selectATicket) })
           .max(limits.ticketsPerActivity),
       }),
     )
-    .min(1, { error: messages.selectAnActivity })
+    .min(1, { error: because(messages.selectAnActivity) })
     .max(limits.groupsPerBooking)
 
 const wantedGroups = groupsOf(id)
@@ -121,7 +122,7 @@ const change = {
   /** Its sessions from now on. */
   activities: z
     .array(id)
-    .min(1, { error: messages.chooseSessions })
+    .min(1, { error: because(messages.chooseSessions) })
     .max(limits.sessionsPerActivity)
     .check(unique(messages.dateTwiceChosen)),
 }
@@ -134,7 +135,7 @@ export const teamBookings = {
     summary: 'What the attendees of a user are booked on in these activities',
     access: 'bookings.manage',
     query: z.object({
-      userId: z.uuid({ error: messages.noUserSet }).toLowerCase(),
+      userId: z.uuid({ error: because(messages.noUserSet) }).toLowerCase(),
       activityGroupIds: jsonArrayInAddress(z.array(id).max(limits.groupsPerBooking).check(unique())),
     }),
     answer: z.array(
@@ -174,7 +175,7 @@ export const teamBookings = {
     summary: 'Book for somebody; over a limit only where its warning was confirmed',
     access: 'bookings.manage',
     body: z.object({
-      user: z.uuid({ error: messages.noUserSet }).toLowerCase(),
+      user: z.uuid({ error: because(messages.noUserSet) }).toLowerCase(),
       groups: wantedGroups,
       /** What was seen: another price in the meantime is looked at first. */
       total: moneyNotNegative,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { ageRestriction } from '#contract/catalogue/activities/age-restriction.ts'
 import { operation } from '#contract/operation.ts'
 import { calendarDate, clockTime, id, instant } from '#contract/shapes.ts'
 import { salesStates } from '#domain/catalogue/activities/sales-states.ts'
+import { messages } from '#domain/messages.ts'
 import { isMonth } from '#domain/sales/listing/month-grid.ts'
 
 /** One activity on the home page. */
@@ -83,7 +85,7 @@ export const listing = {
     path: '/api/listing/calendar',
     summary: 'The sessions of listed activities in one month of the organiser’s calendar',
     access: 'anyone',
-    query: z.object({ month: z.string().refine(isMonth, { error: 'A month looks like 2026-09.' }) }),
+    query: z.object({ month: z.string().refine(isMonth, { error: because(messages.notAMonth) }) }),
     answer: z.object({ sessions: z.array(calendarSession) }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { operation } from '#contract/operation.ts'
 import {
   calendarDate,
@@ -136,9 +137,9 @@ export const sessionPasses = {
       way: z.enum(['grant', 'take']),
       credits: z
         .number({ error: numberMissing })
-        .int({ error: messages.notAWholeNumber })
-        .min(1, { error: messages.amountBelowOne })
-        .max(limits.passCreditsMaximum, { error: messages.numberTooLarge }),
+        .int({ error: because(messages.notAWholeNumber) })
+        .min(1, { error: because(messages.amountBelowOne) })
+        .max(limits.passCreditsMaximum, { error: because(messages.numberTooLarge) }),
       reason: requiredText(limits.lineMaximum),
       /** Of what is granted: the last day on which it can be used. */
       lastDay: calendarDate.nullable().default(null),

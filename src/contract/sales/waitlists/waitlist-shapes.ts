@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '#contract/because.ts'
 import { id, instant, version } from '#contract/shapes.ts'
 import { unique } from '#contract/unique.ts'
 import { limits } from '#domain/limits.ts'
@@ -82,7 +83,7 @@ export const joinBody = z.object({
   activityGroup: id,
   attendees: z
     .array(id)
-    .min(1, { error: 'Required' })
+    .min(1, { error: because(messages.required) })
     .max(limits.heldPlacesPerSession)
     .check(unique(messages.attendeeTwice)),
   /** Sessions; none where the line is for all of them. */

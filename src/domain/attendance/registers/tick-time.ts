@@ -1,9 +1,10 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tick } from './tick.ts'
 
 /** Why a tick that was made then is not taken now, or nothing. */
-export const tickTimeIssue = (at: string, now: string): string | undefined => {
+export const tickTimeIssue = (at: string, now: string): Reason | undefined => {
   const oldest = Date.parse(now) - limits.tickDays * 86_400_000
   return Date.parse(at) < oldest ? messages.tickTooOld : undefined
 }

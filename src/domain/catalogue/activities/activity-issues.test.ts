@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { tooLong } from '#domain/sentences.ts'
 import { type ActivityInput, activityIssues } from './activity-issues.ts'
 import type { TicketInput } from './tickets/ticket-issues.ts'
 
@@ -81,16 +82,14 @@ describe('activityIssues', () => {
 
   it('says of a name that it is too long, rather than letting it be cut', () => {
     expect(issues({ name: 'n'.repeat(120) })).toEqual([])
-    expect(issues({ name: 'n'.repeat(121) })).toEqual([
-      { path: 'name', message: 'Use at most 120 characters.' },
-    ])
+    expect(issues({ name: 'n'.repeat(121) })).toEqual([{ path: 'name', reason: tooLong({ most: 120 }) }])
   })
 
   it('refuses a second session at exactly the same time, and no other', () => {
     const [first] = activity().sessions
     if (!first) throw new Error('a session')
     expect(issues({ sessions: [first, { ...first, _id: 's2' }] })).toEqual([
-      { path: 'sessions.1.startTime', message: messages.sessionTwice },
+      { path: 'sessions.1.startTime', reason: messages.sessionTwice },
     ])
     expect(issues({ sessions: [first, { ...first, _id: 's2', endTime: '12:00' }] })).toEqual([])
   })
@@ -98,7 +97,7 @@ describe('activityIssues', () => {
   it('gives a plan to the first that chose it', () => {
     const subscription = (_id: string) => ticket({ _id, type: 'subscription', subscriptionPlan: 'p1' })
     expect(issues({ tickets: [subscription('t1'), subscription('t2')] })).toEqual([
-      { path: 'tickets.1.subscriptionPlan', message: messages.subscriptionPlanTaken },
+      { path: 'tickets.1.subscriptionPlan', reason: messages.subscriptionPlanTaken },
     ])
     // A ticket of another type does not use the plan that its hidden input still holds.
     expect(issues({ tickets: [ticket({ subscriptionPlan: 'p1' }), subscription('t2')] })).toEqual([])

@@ -25,7 +25,7 @@ interface ActivityContext {
 }
 
 const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
-  issues.map(({ path, message }) => ({ path: path === '' ? prefix : `${prefix}.${path}`, message }))
+  issues.map(({ path, reason }) => ({ path: path === '' ? prefix : `${prefix}.${path}`, reason }))
 
 const slotOf = ({ localDate, startTime, endTime }: SessionInput): string =>
   `${localDate} ${startTime} ${endTime}`
@@ -37,7 +37,7 @@ const allSessionIssues = (sessions: ActivityInput['sessions']): Issue[] => {
     const issues = sessionIssues(session)
     const slot = slotOf(session)
     if (issues.length === 0 && slots.has(slot))
-      issues.push({ path: 'startTime', message: messages.sessionTwice })
+      issues.push({ path: 'startTime', reason: messages.sessionTwice })
     slots.add(slot)
     return under(`sessions.${index}`, issues)
   })
@@ -56,7 +56,7 @@ const allTicketIssues = (form: ActivityInput, context: ActivityContext, sessions
 
 const nameIssues = (name: string): Issue[] => {
   const problem = name === '' ? messages.required : textIssue(name, limits.titleMaximum)
-  return problem === undefined ? [] : [{ path: 'name', message: problem }]
+  return problem === undefined ? [] : [{ path: 'name', reason: problem }]
 }
 
 /** Every problem of an activity at once, by the path of its input: 'tickets.0.price', 'sessions.3.endTime'. */
@@ -70,7 +70,7 @@ export const activityIssues = (form: ActivityInput, context: ActivityContext): I
     ...salesWindowIssues(form),
     ...(form.ageRestriction ? under('ageRestriction', ageIssues(form.ageRestriction)) : []),
     ...(form.paymentMethods?.length === 0
-      ? [{ path: 'paymentMethods', message: messages.paymentMethodMissing }]
+      ? [{ path: 'paymentMethods', reason: messages.paymentMethodMissing }]
       : []),
   ]
 }

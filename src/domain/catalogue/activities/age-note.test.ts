@@ -20,7 +20,7 @@ const schoolYear: AgeRestriction = {
 it.each<[AgeRestriction | null, AgeVerdict, string | undefined]>([
   [null, 'fits', undefined],
   [fromFive, 'fits', undefined],
-  [fromFive, 'warn', messages.noteOutsideAgeRange],
+  [fromFive, 'warn', messages.noteOutsideAgeRange.text],
   [fromFive, 'block', 'Sorry, Mia is outside the age range for this activity: from 5 years.'],
   [
     schoolYear,
@@ -28,9 +28,9 @@ it.each<[AgeRestriction | null, AgeVerdict, string | undefined]>([
     'Sorry, Mia is outside the age range for this activity: born 01/09/2020 to 31/08/2021.',
   ],
 ])('%j, %s: %s', (restriction, verdict, note) => {
-  expect(ageNote(restriction, verdict, { firstName: 'Mia', dateOfBirth: null, days: [] }, 'dd/MM/yyyy')).toBe(
-    note,
-  )
+  expect(
+    ageNote(restriction, verdict, { firstName: 'Mia', dateOfBirth: null, days: [] }, 'dd/MM/yyyy')?.text,
+  ).toBe(note)
 })
 
 describe('with the day it is about', () => {
@@ -46,11 +46,11 @@ describe('with the day it is about', () => {
     ['where months count', halves, '2022-07-21', '4 years 5 months on Mon 21 Dec'],
   ])('%s', (_, restriction, dateOfBirth, then) => {
     const who = { firstName: 'Tomos', dateOfBirth, days }
-    const sentence = ageNote(restriction, 'block', who, 'EEE d MMM') ?? ''
+    const sentence = ageNote(restriction, 'block', who, 'EEE d MMM')?.text ?? ''
     expect(sentence).toMatch(/^Sorry, Tomos is outside the age range for this activity: .+\. Tomos is /u)
     expect(sentence.split('Tomos is ').at(-1)).toBe(`${then}.`)
-    expect(ageNote(restriction, 'warn', who, 'EEE d MMM')).toBe(
-      `${messages.noteOutsideAgeRange} Tomos is ${then}.`,
+    expect(ageNote(restriction, 'warn', who, 'EEE d MMM')?.text).toBe(
+      `${messages.noteOutsideAgeRange.text} Tomos is ${then}.`,
     )
     expect(ageBar(restriction, who, 'EEE d MMM')).toMatch(new RegExp(`; ${then}$`, 'u'))
   })

@@ -1,8 +1,8 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { messages } from '#domain/messages.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { type AgeRestriction, ageInWords, ageFits, ageOn, spelled } from '#domain/people/attendees/age.ts'
-import { isOfAgeOn, outsideAgeRange } from '#domain/sentences.ts'
+import { noteOutsideAges, outsideAgeRange } from '#domain/sentences.ts'
 import type { AgeVerdict } from './age-verdict.ts'
 
 /** The first of these days on which somebody is too young or too old, and how old they are then; months where they count. */
@@ -57,15 +57,13 @@ export const ageNote = (
   verdict: AgeVerdict,
   who: AgeCase,
   datePattern = 'd MMM yyyy',
-): string | undefined => {
+): Reason | undefined => {
   if (!restriction || verdict === 'fits') return undefined
   const { firstName } = who
-  const outside =
-    verdict === 'warn'
-      ? messages.noteOutsideAgeRange
-      : outsideAgeRange(firstName, ageMidSentence(restriction, datePattern))
   const misfit = misfitOf(restriction, who)
-  return misfit === undefined
-    ? outside
-    : `${outside} ${isOfAgeOn(firstName, misfit.age, formatDate(misfit.day, datePattern))}`
+  const age = misfit?.age ?? ''
+  const day = misfit === undefined ? '' : formatDate(misfit.day, datePattern)
+  return verdict === 'warn'
+    ? noteOutsideAges({ firstName, age, day })
+    : outsideAgeRange({ firstName, ages: ageMidSentence(restriction, datePattern), age, day })
 }

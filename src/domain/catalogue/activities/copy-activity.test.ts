@@ -101,7 +101,7 @@ describe('copyIssues', () => {
     ],
   ] as const)('%s', (_case, activity, shiftDays, wrong) => {
     expect(copyIssues(activity, shiftDays)).toEqual(
-      wrong === undefined ? [] : [{ path: 'shiftDays', message: wrong }],
+      wrong === undefined ? [] : [{ path: 'shiftDays', reason: wrong }],
     )
   })
 })

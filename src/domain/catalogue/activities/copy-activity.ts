@@ -28,8 +28,8 @@ export const copyIssues = (
     ...sessions.map(({ localDate }) => localDate),
     ...[salesOpen, salesClose].flatMap((moment) => (moment ? [moment.date] : [])),
   ]
-  const message = days.map((day) => dayIssue(shiftDate(day, shiftDays))).find((issue) => issue !== undefined)
-  return message === undefined ? [] : [{ path: 'shiftDays', message }]
+  const reason = days.map((day) => dayIssue(shiftDate(day, shiftDays))).find((issue) => issue !== undefined)
+  return reason === undefined ? [] : [{ path: 'shiftDays', reason }]
 }
 
 /**

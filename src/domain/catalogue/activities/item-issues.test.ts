@@ -16,7 +16,7 @@ it.each([
   ['twice', { ...before, sessions: items('s1', 's1') }, 'sessions.1._id'],
   ['new, twice', { ...before, addOns: items('temp_1', 'temp_1') }, 'addOns.1._id'],
 ])('refuses an item %s', (_case, form, path) => {
-  expect(itemIssues(before, form)).toEqual([{ path, message: messages.itemGone }])
+  expect(itemIssues(before, form)).toEqual([{ path, reason: messages.itemGone }])
 })
 
 it('a new activity has nothing but new items', () => {

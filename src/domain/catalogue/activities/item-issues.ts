@@ -20,7 +20,7 @@ export const itemIssues = (before: ItemLists | undefined, form: ItemLists): Issu
     return form[list].flatMap(({ _id }, index) => {
       const wrong = seen.has(_id) || !(isNewItem(_id) || known.has(_id))
       seen.add(_id)
-      return wrong ? [{ path: `${list}.${index}._id`, message: messages.itemGone }] : []
+      return wrong ? [{ path: `${list}.${index}._id`, reason: messages.itemGone }] : []
     })
   })
 

@@ -20,7 +20,7 @@ describe('salesState', () => {
 
 describe('salesWindowIssues', () => {
   const open = { date: '2026-09-16', time: '09:00' }
-  const problem = [{ path: 'salesClose', message: messages.salesCloseTooSoon }]
+  const problem = [{ path: 'salesClose', reason: messages.salesCloseTooSoon }]
   it.each([
     ['a day later', { date: '2026-09-17', time: '08:00' }, []],
     ['a minute later', { date: '2026-09-16', time: '09:01' }, []],

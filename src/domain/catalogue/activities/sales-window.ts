@@ -19,5 +19,5 @@ const written = ({ date, time }: LocalParts): string => `${date} ${time}`
 
 export const salesWindowIssues = ({ salesOpen, salesClose }: SalesWindow): Issue[] =>
   salesOpen && salesClose && written(salesClose) <= written(salesOpen)
-    ? [{ path: 'salesClose', message: messages.salesCloseTooSoon }]
+    ? [{ path: 'salesClose', reason: messages.salesCloseTooSoon }]
     : []

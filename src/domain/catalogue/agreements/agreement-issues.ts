@@ -16,11 +16,11 @@ export const agreementIssues = ({ name, text, policyText, linkToPolicy }: Agreem
   const issues: Issue[] = []
   const tidy = tidyAgreementText(text)
   const link = linkToPolicy.trim()
-  if (name.trim() === '') issues.push({ path: 'name', message: messages.required })
-  if (agreementWords(tidy).trim() === '') issues.push({ path: 'text', message: messages.required })
+  if (name.trim() === '') issues.push({ path: 'name', reason: messages.required })
+  if (agreementWords(tidy).trim() === '') issues.push({ path: 'text', reason: messages.required })
   else if (hasPolicyLink(tidy) && policyText.trim() === '' && link === '')
-    issues.push({ path: 'text', message: messages.policyLinkLeadsNowhere })
+    issues.push({ path: 'text', reason: messages.policyLinkLeadsNowhere })
   if (link !== '' && !webAddress.test(link))
-    issues.push({ path: 'linkToPolicy', message: messages.notAWebAddress })
+    issues.push({ path: 'linkToPolicy', reason: messages.notAWebAddress })
   return issues
 }

@@ -119,9 +119,9 @@ describe('agreementIssues', () => {
   const whole = { name: 'Terms', text: 'I agree.', policyText: '', linkToPolicy: '' }
   it.each([
     [{}, []],
-    [{ name: ' ' }, [['name', 'Required']]],
-    [{ text: '' }, [['text', 'Required']]],
-    [{ text: '<b> </b>' }, [['text', 'Required']]],
+    [{ name: ' ' }, [['name', messages.required]]],
+    [{ text: '' }, [['text', messages.required]]],
+    [{ text: '<b> </b>' }, [['text', messages.required]]],
     [{ text: 'the <link>policy</link>' }, [['text', messages.policyLinkLeadsNowhere]]],
     [{ text: 'the <link>policy</link>', policyText: 'Be kind.' }, []],
     [{ text: 'the <a>policy</a>', linkToPolicy: 'https://x.test/policy' }, []],
@@ -132,8 +132,6 @@ describe('agreementIssues', () => {
     [{ linkToPolicy: 'mailto:me@x.test' }, [['linkToPolicy', messages.notAWebAddress]]],
     [{ linkToPolicy: 'https://' }, [['linkToPolicy', messages.notAWebAddress]]],
   ])('%j', (part, expected) => {
-    expect(agreementIssues({ ...whole, ...part }).map(({ path, message }) => [path, message])).toEqual(
-      expected,
-    )
+    expect(agreementIssues({ ...whole, ...part }).map(({ path, reason }) => [path, reason])).toEqual(expected)
   })
 })

@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { CancellationRule, CreditExpiryUnit, RefundMethod, WindowUnit } from './cancellation-rule.ts'
@@ -19,30 +20,36 @@ export interface CancellationRuleDraft {
 const given = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
 /** Amounts are whole: what stands behind the point is not read. */
-const amountIssue = (amount: number | null): string | undefined => {
+const amountIssue = (amount: number | null): Reason | undefined => {
   if (!given(amount)) return messages.required
   if (Math.trunc(amount) < 1) return messages.amountBelowOne
   return amount > limits.cancellationStepMaximum ? messages.numberTooLarge : undefined
 }
 
-const percentageIssue = (percentage: number | null): string | undefined => {
+const percentageIssue = (percentage: number | null): Reason | undefined => {
   if (!given(percentage)) return messages.required
   if (percentage < 0) return messages.percentageBelowZero
   return percentage > 100 ? messages.percentageAboveHundred : undefined
 }
 
-const feeIssue = (fee: number | null): string | undefined => {
+const feeIssue = (fee: number | null): Reason | undefined => {
   if (fee === null) return undefined
   if (Number.isNaN(fee)) return messages.required
   return fee < 0 ? messages.feeNegative : tooMuchMoney(fee)
 }
 
 /** Blank: the credit does not expire. */
-const expiryIssue = (expiry: CancellationRuleDraft['config']['accountCreditExpiry']): string | undefined =>
+const expiryIssue = (expiry: CancellationRuleDraft['config']['accountCreditExpiry']): Reason | undefined =>
   expiry === null || expiry.amount === null ? undefined : amountIssue(expiry.amount)
 
+type Found = readonly [path: string, reason: Reason | undefined]
+
 /** At 0 there is nothing to pay back, so neither the fee nor the ways to refund are asked for. */
-const refundIssues = ({ fee, refundMethods, accountCreditExpiry }: CancellationRuleDraft['config']) => [
+const refundIssues = ({
+  fee,
+  refundMethods,
+  accountCreditExpiry,
+}: CancellationRuleDraft['config']): readonly Found[] => [
   ['config.fee', feeIssue(fee)],
   ['config.refundMethods', refundMethods.length === 0 ? messages.refundMethodMissing : undefined],
   [
@@ -51,12 +58,14 @@ const refundIssues = ({ fee, refundMethods, accountCreditExpiry }: CancellationR
   ],
 ]
 
-export const cancellationRuleIssues = ({ cancellationWindow, config }: CancellationRuleDraft): Issue[] =>
-  [
+export const cancellationRuleIssues = ({ cancellationWindow, config }: CancellationRuleDraft): Issue[] => {
+  const found: readonly Found[] = [
     ['cancellationWindow.amount', amountIssue(cancellationWindow.amount)],
     ['config.percentageToRefund', percentageIssue(config.percentageToRefund)],
     ...(Math.round(config.percentageToRefund ?? 0) > 0 ? refundIssues(config) : []),
-  ].flatMap(([path = '', message]) => (message === undefined ? [] : [{ path, message }]))
+  ]
+  return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
+}
 
 /** Every rule on its own, and no window twice. */
 export const cancellationRulesIssues = (rules: readonly CancellationRule[]): Issue[] =>
@@ -65,6 +74,6 @@ export const cancellationRulesIssues = (rules: readonly CancellationRule[]): Iss
     const twice = rules
       .slice(0, index)
       .some((earlier) => isSameWindow(earlier.cancellationWindow, rule.cancellationWindow))
-    if (twice) own.push({ path: 'cancellationWindow.amount', message: messages.windowTwice })
-    return own.map(({ path, message }) => ({ path: `rules.${index}.${path}`, message }))
+    if (twice) own.push({ path: 'cancellationWindow.amount', reason: messages.windowTwice })
+    return own.map(({ path, reason }) => ({ path: `rules.${index}.${path}`, reason }))
   })

@@ -39,11 +39,11 @@ describe('a new rule', () => {
 describe('cancellationRuleIssues', () => {
   it.each([
     ['an hour', draft(1), []],
-    ['no amount', draft(null), [['cancellationWindow.amount', 'Required']]],
-    ['something that is no number', draft(Number.NaN), [['cancellationWindow.amount', 'Required']]],
-    ['0 hours', draft(0), [['cancellationWindow.amount', 'Amount cannot be less than 1.']]],
-    ['half an hour, read as 0', draft(0.9), [['cancellationWindow.amount', 'Amount cannot be less than 1.']]],
-    ['-1 hours', draft(-1), [['cancellationWindow.amount', 'Amount cannot be less than 1.']]],
+    ['no amount', draft(null), [['cancellationWindow.amount', messages.required]]],
+    ['something that is no number', draft(Number.NaN), [['cancellationWindow.amount', messages.required]]],
+    ['0 hours', draft(0), [['cancellationWindow.amount', messages.amountBelowOne]]],
+    ['half an hour, read as 0', draft(0.9), [['cancellationWindow.amount', messages.amountBelowOne]]],
+    ['-1 hours', draft(-1), [['cancellationWindow.amount', messages.amountBelowOne]]],
     ['more than a calendar holds', draft(1e300), [['cancellationWindow.amount', messages.numberTooLarge]]],
     [
       'credit for ever, the long way',
@@ -52,21 +52,25 @@ describe('cancellationRuleIssues', () => {
     ],
     ['0 per cent', draft(1, { percentageToRefund: 0 }), []],
     ['100 per cent', draft(1, { percentageToRefund: 100 }), []],
-    ['no percentage', draft(1, { percentageToRefund: null }), [['config.percentageToRefund', 'Required']]],
+    [
+      'no percentage',
+      draft(1, { percentageToRefund: null }),
+      [['config.percentageToRefund', messages.required]],
+    ],
     [
       '-1 per cent',
       draft(1, { percentageToRefund: -1 }),
-      [['config.percentageToRefund', 'Percentage cannot be less than 0.']],
+      [['config.percentageToRefund', messages.percentageBelowZero]],
     ],
     [
       '101 per cent',
       draft(1, { percentageToRefund: 101 }),
-      [['config.percentageToRefund', 'Percentage cannot be greater than 100.']],
+      [['config.percentageToRefund', messages.percentageAboveHundred]],
     ],
     [
       'a little over 100 per cent',
       draft(1, { percentageToRefund: 100.4 }),
-      [['config.percentageToRefund', 'Percentage cannot be greater than 100.']],
+      [['config.percentageToRefund', messages.percentageAboveHundred]],
     ],
     ['no fee', draft(1, { fee: 0 }), []],
     ['a negative fee', draft(1, { fee: -1 }), [['config.fee', messages.feeNegative]]],
@@ -85,7 +89,7 @@ describe('cancellationRuleIssues', () => {
     [
       'credit for 0 days',
       draft(1, { accountCreditExpiry: { amount: 0, unit: 'days' } }),
-      [['config.accountCreditExpiry.amount', 'Amount cannot be less than 1.']],
+      [['config.accountCreditExpiry.amount', messages.amountBelowOne]],
     ],
     ['credit without an expiry', draft(1, { accountCreditExpiry: null }), []],
     [
@@ -94,7 +98,7 @@ describe('cancellationRuleIssues', () => {
       [],
     ],
   ])('%s', (_name, given, expected) => {
-    expect(cancellationRuleIssues(given).map(({ path, message }) => [path, message])).toEqual(expected)
+    expect(cancellationRuleIssues(given).map(({ path, reason }) => [path, reason])).toEqual(expected)
   })
 
   it.each([
@@ -104,13 +108,13 @@ describe('cancellationRuleIssues', () => {
     [rule(1), rule(2), false],
   ])('two rules with the same window, case %#', (one, other, same) => {
     expect(cancellationRulesIssues([one, other])).toEqual(
-      same ? [{ path: 'rules.1.cancellationWindow.amount', message: messages.windowTwice }] : [],
+      same ? [{ path: 'rules.1.cancellationWindow.amount', reason: messages.windowTwice }] : [],
     )
   })
 
   it('names the rule that is wrong', () => {
     expect(cancellationRulesIssues([rule(2), rule(0)])).toEqual([
-      { path: 'rules.1.cancellationWindow.amount', message: messages.amountBelowOne },
+      { path: 'rules.1.cancellationWindow.amount', reason: messages.amountBelowOne },
     ])
   })
 })

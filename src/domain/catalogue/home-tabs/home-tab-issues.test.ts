@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { messages } from '#domain/messages.ts'
 import { type HomeTabContext, homeTabIssues, type HomeTabValues } from './home-tab-issues.ts'
@@ -32,27 +33,27 @@ const good: HomeTabValues = {
   value: ['swimming'],
 }
 const issuesOf = (change: Partial<HomeTabValues>, more: Partial<HomeTabContext> = {}) =>
-  homeTabIssues({ ...good, ...change }, { ...context, ...more }).map(({ path, message }) => [path, message])
+  homeTabIssues({ ...good, ...change }, { ...context, ...more }).map(({ path, reason }) => [path, reason])
 
 describe('homeTabIssues', () => {
-  const cases: readonly [string, Partial<HomeTabValues>, readonly (readonly [string, string])[]][] = [
+  const cases: readonly [string, Partial<HomeTabValues>, readonly (readonly [string, Reason])[]][] = [
     ['a good one', {}, []],
     ['a good one of venues', { type: 'venue', field: 'place', value: ['hall'] }, []],
     ['no name', { name: '  ' }, [['name', messages.required]]],
     ['no path', { path: '' }, [['path', messages.required]]],
-    ['a capital', { path: 'Sports' }, [['path', 'Path is invalid']]],
-    ['a space', { path: 'big sports' }, [['path', 'Path is invalid']]],
-    ['two dashes', { path: 'big--sports' }, [['path', 'Path is invalid']]],
-    ['a dash in front', { path: '-sports' }, [['path', 'Path is invalid']]],
-    ['a dash at the end', { path: 'sports-' }, [['path', 'Path is invalid']]],
-    ['a slash', { path: 'a/b' }, [['path', 'Path is invalid']]],
-    ['an accent', { path: 'año' }, [['path', 'Path is invalid']]],
+    ['a capital', { path: 'Sports' }, [['path', messages.pathInvalid]]],
+    ['a space', { path: 'big sports' }, [['path', messages.pathInvalid]]],
+    ['two dashes', { path: 'big--sports' }, [['path', messages.pathInvalid]]],
+    ['a dash in front', { path: '-sports' }, [['path', messages.pathInvalid]]],
+    ['a dash at the end', { path: 'sports-' }, [['path', messages.pathInvalid]]],
+    ['a slash', { path: 'a/b' }, [['path', messages.pathInvalid]]],
+    ['an accent', { path: 'año' }, [['path', messages.pathInvalid]]],
     ['numbers and dashes', { path: 'u8-2026' }, []],
-    ['a taken path', { path: 'camps' }, [['path', 'Path has already been used for another tab.']]],
+    ['a taken path', { path: 'camps' }, [['path', messages.pathTaken]]],
     ['no field', { field: '' }, [['field', messages.required]]],
     ['a field nobody has', { field: 'nothing' }, [['field', messages.required]]],
     ['a field of the other type', { type: 'venue' }, [['field', messages.required]]],
-    ['no option', { value: [] }, [['value', 'At least one option should be selected.']]],
+    ['no option', { value: [] }, [['value', messages.tabOptionMissing]]],
     ['only a disabled option', { value: ['chess'] }, [['value', messages.tabOptionMissing]]],
     ['a disabled option among others', { value: ['swimming', 'chess'] }, [['value', messages.tabOptionGone]]],
     [

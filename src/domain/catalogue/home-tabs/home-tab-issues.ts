@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import type { HomeTabType } from './home-tab-types.ts'
 import { offeredFields, type TabField, tabTypeOf, type TabVenue } from './offered-fields.ts'
@@ -22,7 +23,7 @@ export interface HomeTabContext {
 
 const validPath = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 
-const pathIssue = (path: string, others: HomeTabContext['tabs']): string | undefined => {
+const pathIssue = (path: string, others: HomeTabContext['tabs']): Reason | undefined => {
   if (path === '') return messages.required
   if (!validPath.test(path)) return messages.pathInvalid
   return others.some((tab) => tab.path === path) ? messages.pathTaken : undefined
@@ -44,15 +45,15 @@ const fieldOf = (form: HomeTabValues, { fields, venues, before }: HomeTabContext
 
 export const homeTabIssues = (form: HomeTabValues, context: HomeTabContext): readonly Issue[] => {
   const issues: Issue[] = []
-  if (form.name.trim() === '') issues.push({ path: 'name', message: messages.required })
+  if (form.name.trim() === '') issues.push({ path: 'name', reason: messages.required })
   const path = pathIssue(form.path, context.tabs)
-  if (path !== undefined) issues.push({ path: 'path', message: path })
+  if (path !== undefined) issues.push({ path: 'path', reason: path })
   const field = fieldOf(form, context)
-  if (field === undefined) return [...issues, { path: 'field', message: messages.required }]
+  if (field === undefined) return [...issues, { path: 'field', reason: messages.required }]
   const choices = choicesOf(field, context)
   if (!form.value.some((id) => choices.has(id)))
-    issues.push({ path: 'value', message: messages.tabOptionMissing })
+    issues.push({ path: 'value', reason: messages.tabOptionMissing })
   else if (!form.value.every((id) => choices.has(id)))
-    issues.push({ path: 'value', message: messages.tabOptionGone })
+    issues.push({ path: 'value', reason: messages.tabOptionGone })
   return issues
 }

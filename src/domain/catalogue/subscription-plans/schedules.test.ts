@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { moneyAtLeast } from '#domain/sentences.ts'
 import { isScheduleUsable } from './is-schedule-usable.ts'
 import { nextPayments, paymentDates } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
@@ -37,11 +38,11 @@ describe('scheduleIssues', () => {
     ['a whole one', regular(), []],
     ['no final date', regular({ finalPaymentDate: null }), []],
     ['first and final on the same 1st', regular({ finalPaymentDate: '2026-09-01' }), []],
-    ['no amount', regular({ amount: null }), [['amount', 'Required']]],
-    ['nothing to pay', regular({ amount: 0 }), [['amount', 'Please enter an amount of at least £0.01.']]],
-    ['a negative amount', regular({ amount: -1 }), [['amount', 'Please enter an amount of at least £0.01.']]],
+    ['no amount', regular({ amount: null }), [['amount', messages.required]]],
+    ['nothing to pay', regular({ amount: 0 }), [['amount', moneyAtLeast({ least: '£0.01' })]]],
+    ['a negative amount', regular({ amount: -1 }), [['amount', moneyAtLeast({ least: '£0.01' })]]],
     ['one penny', regular({ amount: 1 }), []],
-    ['no first date', regular({ firstPaymentDate: null }), [['firstPaymentDate', 'Required']]],
+    ['no first date', regular({ firstPaymentDate: null }), [['firstPaymentDate', messages.required]]],
     [
       'final before first',
       regular({ finalPaymentDate: '2026-08-31' }),
@@ -91,7 +92,7 @@ describe('scheduleIssues', () => {
         ['2026-09-05', 100],
         ['2026-10-05', 0],
       ]),
-      [['schedule.1.amount', 'Please enter an amount of at least £0.01.']],
+      [['schedule.1.amount', moneyAtLeast({ least: '£0.01' })]],
     ],
     [
       'what belongs to the other type',
@@ -99,7 +100,7 @@ describe('scheduleIssues', () => {
       [],
     ],
   ])('%s', (_name, schedule, expected) => {
-    expect(scheduleIssues(schedule, 'GBP').map(({ path, message }) => [path, message])).toEqual(expected)
+    expect(scheduleIssues(schedule, 'GBP').map(({ path, reason }) => [path, reason])).toEqual(expected)
   })
 })
 

@@ -36,5 +36,5 @@ test.each([
   ],
 ] as const)('%s', (_name, way, amount, lastDay, expected) => {
   const issues = adjustmentIssues({ way, amount, lastDay }, now)
-  expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(expected)
+  expect(issues.map(({ path, reason }) => `${path}: ${reason.text}`)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { moreThanCredit } from '#domain/sentences.ts'
 
@@ -9,12 +10,14 @@ interface Adjustment {
   readonly lastDay: string | null
 }
 
-const amountProblem = ({ way, amount }: Adjustment, there: number, currency: string): string | undefined => {
+const amountProblem = ({ way, amount }: Adjustment, there: number, currency: string): Reason | undefined => {
   if (amount < 1) return messages.notAnAmount
-  return way === 'take' && amount > there ? moreThanCredit(formatMoney(there, currency)) : undefined
+  return way === 'take' && amount > there
+    ? moreThanCredit({ there: formatMoney(there, currency) })
+    : undefined
 }
 
-const dayProblem = ({ way, lastDay }: Adjustment, today: string): string | undefined => {
+const dayProblem = ({ way, lastDay }: Adjustment, today: string): Reason | undefined => {
   if (lastDay === null) return undefined
   if (way === 'take') return messages.takenHasNoLastDay
   return lastDay < today ? messages.creditLastDayPast : undefined
@@ -28,7 +31,7 @@ export const adjustmentIssues = (
   const amount = amountProblem(adjustment, there, currency)
   const lastDay = dayProblem(adjustment, today)
   return [
-    ...(amount === undefined ? [] : [{ path: 'amount', message: amount }]),
-    ...(lastDay === undefined ? [] : [{ path: 'lastDay', message: lastDay }]),
+    ...(amount === undefined ? [] : [{ path: 'amount', reason: amount }]),
+    ...(lastDay === undefined ? [] : [{ path: 'lastDay', reason: lastDay }]),
   ]
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
+import { messages } from '#domain/messages.ts'
 import { type FundingProviderDetails, fundingProviderIssues } from './funding-provider-issues.ts'
 
 const good: FundingProviderDetails = { name: 'Brightwater', regReference: 'EY123456', postcode: 'BA1 1AA' }
@@ -8,52 +10,52 @@ const others = [
 ]
 
 describe('fundingProviderIssues', () => {
-  const cases: readonly [string, Partial<FundingProviderDetails>, readonly (readonly [string, string])[]][] =
+  const cases: readonly [string, Partial<FundingProviderDetails>, readonly (readonly [string, Reason])[]][] =
     [
       ['a good one', {}, []],
-      ['no name', { name: '' }, [['name', 'Name is required']]],
-      ['only spaces', { name: '   ' }, [['name', 'Name is required']]],
+      ['no name', { name: '' }, [['name', messages.providerNameMissing]]],
+      ['only spaces', { name: '   ' }, [['name', messages.providerNameMissing]]],
       ['50 characters', { name: 'n'.repeat(50) }, []],
-      ['51 characters', { name: 'n'.repeat(51) }, [['name', 'Name must be less than 50 characters']]],
+      ['51 characters', { name: 'n'.repeat(51) }, [['name', messages.providerNameTooLong]]],
       ['50 characters and spaces around', { name: ` ${'n'.repeat(50)} ` }, []],
-      ['a name that is there', { name: 'After School Club' }, [['name', 'Name already exists']]],
-      ['in other letters', { name: 'AFTER school club' }, [['name', 'Name already exists']]],
-      ['with spaces around', { name: ' after school club ' }, [['name', 'Name already exists']]],
-      ['with an accent', { name: 'éclair nursery' }, [['name', 'Name already exists']]],
+      ['a name that is there', { name: 'After School Club' }, [['name', messages.providerNameTaken]]],
+      ['in other letters', { name: 'AFTER school club' }, [['name', messages.providerNameTaken]]],
+      ['with spaces around', { name: ' after school club ' }, [['name', messages.providerNameTaken]]],
+      ['with an accent', { name: 'éclair nursery' }, [['name', messages.providerNameTaken]]],
       ['nearly the same', { name: 'After School Clubs' }, []],
-      ['no reference', { regReference: ' ' }, [['regReference', 'Registration reference is required']]],
+      ['no reference', { regReference: ' ' }, [['regReference', messages.regReferenceMissing]]],
       [
         'a reference that is there',
         { regReference: 'EY999999' },
-        [['regReference', 'Registration reference already exists']],
+        [['regReference', messages.regReferenceTaken]],
       ],
       [
         'a reference in small letters',
         { regReference: 'ey999999' },
-        [['regReference', 'Registration reference already exists']],
+        [['regReference', messages.regReferenceTaken]],
       ],
-      ['no postcode', { postcode: '' }, [['postcode', 'Postcode is required']]],
+      ['no postcode', { postcode: '' }, [['postcode', messages.postcodeMissing]]],
       [
         'nothing at all',
         { name: '', regReference: '', postcode: '' },
         [
-          ['name', 'Name is required'],
-          ['regReference', 'Registration reference is required'],
-          ['postcode', 'Postcode is required'],
+          ['name', messages.providerNameMissing],
+          ['regReference', messages.regReferenceMissing],
+          ['postcode', messages.postcodeMissing],
         ],
       ],
       [
         'everything taken',
         { name: 'after school club', regReference: 'ey-888 888' },
         [
-          ['name', 'Name already exists'],
-          ['regReference', 'Registration reference already exists'],
+          ['name', messages.providerNameTaken],
+          ['regReference', messages.regReferenceTaken],
         ],
       ],
     ]
   it.each(cases)('%s', (_name, change, issues) => {
     const found = fundingProviderIssues({ ...good, ...change }, others)
-    expect(found.map(({ path, message }) => [path, message])).toEqual(issues)
+    expect(found.map(({ path, reason }) => [path, reason])).toEqual(issues)
   })
 
   it('lets the first one have any name', () => {

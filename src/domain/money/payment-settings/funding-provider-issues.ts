@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { isSameName } from './provider-names.ts'
@@ -12,13 +13,13 @@ export interface FundingProviderDetails {
 
 type Known = Pick<FundingProviderDetails, 'name' | 'regReference'>
 
-const nameIssue = (name: string, others: readonly Known[]): string | undefined => {
+const nameIssue = (name: string, others: readonly Known[]): Reason | undefined => {
   if (name.trim() === '') return messages.providerNameMissing
   if (name.trim().length > limits.providerNameMaximum) return messages.providerNameTooLong
   return others.some((other) => isSameName(other.name, name)) ? messages.providerNameTaken : undefined
 }
 
-const referenceIssue = (regReference: string, others: readonly Known[]): string | undefined => {
+const referenceIssue = (regReference: string, others: readonly Known[]): Reason | undefined => {
   if (regReference.trim() === '') return messages.regReferenceMissing
   return others.some((other) => isSameName(other.regReference, regReference))
     ? messages.regReferenceTaken
@@ -35,7 +36,5 @@ export const fundingProviderIssues = (
     regReference: referenceIssue(regReference, others),
     postcode: postcode.trim() === '' ? messages.postcodeMissing : undefined,
   }
-  return Object.entries(found).flatMap(([path, message]) =>
-    message === undefined ? [] : [{ path, message }],
-  )
+  return Object.entries(found).flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }

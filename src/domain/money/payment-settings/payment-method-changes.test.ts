@@ -3,6 +3,7 @@ import {
   type PaymentMethodKind,
   paymentMethodKinds,
 } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
+import { messages } from '#domain/messages.ts'
 import {
   featureOfChange,
   paymentMethodDefaults,
@@ -44,10 +45,10 @@ describe('what a change of a way to pay needs', () => {
 })
 
 describe('a bank transfer', () => {
-  const message = 'Say where to pay, such as the account name, sort code and account number.'
+  const reason = messages.transferInstructionsMissing
   it.each([
-    ['bankTransfer', on, [{ path: 'instructions', message }]],
-    ['bankTransfer', { ...on, instructions: '  ' }, [{ path: 'instructions', message }]],
+    ['bankTransfer', on, [{ path: 'instructions', reason }]],
+    ['bankTransfer', { ...on, instructions: '  ' }, [{ path: 'instructions', reason }]],
     ['bankTransfer', { ...on, instructions: '12-34-56 12345678' }, []],
     // The team knows its own account.
     ['bankTransfer', { ...on, forCustomers: false }, []],

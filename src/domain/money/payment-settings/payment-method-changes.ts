@@ -38,5 +38,5 @@ export const featureOfChange = (
 /** Cards go on and off with their account; a customer who is to transfer money must be told where to. */
 export const paymentMethodIssues = (kind: PaymentMethodKind, next: PaymentMethodSettings): Issue[] =>
   kind === 'bankTransfer' && next.forCustomers && next.instructions.trim() === ''
-    ? [{ path: 'instructions', message: messages.transferInstructionsMissing }]
+    ? [{ path: 'instructions', reason: messages.transferInstructionsMissing }]
     : []

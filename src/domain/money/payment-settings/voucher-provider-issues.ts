@@ -10,8 +10,8 @@ export const voucherProviderIssues = (
   { name }: { readonly name: string },
   others: readonly { readonly name: string }[],
 ): Issue[] => {
-  if (name.trim() === '') return [{ path: 'name', message: messages.voucherProviderNameMissing }]
+  if (name.trim() === '') return [{ path: 'name', reason: messages.voucherProviderNameMissing }]
   return others.some((other) => isSameName(other.name, name))
-    ? [{ path: 'name', message: messages.providerNameTaken }]
+    ? [{ path: 'name', reason: messages.providerNameTaken }]
     : []
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { refundedCredits } from './refunded-credits.ts'
 
@@ -6,7 +7,7 @@ export interface CancelTerms {
   /** How much of it the payer may cancel; 0: nothing. */
   readonly amount: number
   /** Why the payer may cancel nothing. */
-  readonly whyNot: string | null
+  readonly whyNot: Reason | null
   /** Unused credits of a session pass that are removed with that amount. */
   readonly credits: number
   /** Places booked with credits of a session pass that would stay unpaid if the team cancelled all of it. */
@@ -21,7 +22,7 @@ export const allOf = (amount: number): CancelTerms => ({
   unpaidPlaces: 0,
 })
 
-export const noneOf = (whyNot: string): CancelTerms => ({ ...allOf(0), whyNot })
+export const noneOf = (whyNot: Reason): CancelTerms => ({ ...allOf(0), whyNot })
 
 /**
  * Decides whether a booking may stay without a promised payment. It may if customers can pay later anyway, or if they

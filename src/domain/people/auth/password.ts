@@ -1,4 +1,5 @@
 import type { Rule } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -13,10 +14,10 @@ export const passwordIssue: Rule<string> = (value) => {
 }
 
 /** As they are compared at sign-in: letters that look alike and are typed differently are the same password. */
-export const passwordUnchangedIssue = (current: string, next: string): string | undefined =>
+export const passwordUnchangedIssue = (current: string, next: string): Reason | undefined =>
   next !== '' && current.normalize('NFKC') === next.normalize('NFKC') ? messages.passwordUnchanged : undefined
 
-export const passwordsMatchIssue = (password: string, confirmPassword: string): string | undefined => {
+export const passwordsMatchIssue = (password: string, confirmPassword: string): Reason | undefined => {
   if (confirmPassword === '') return messages.required
   return password === confirmPassword ? undefined : messages.passwordsDoNotMatch
 }

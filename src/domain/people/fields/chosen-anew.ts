@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { hasOptions } from './field-definition-issues.ts'
 import type { FieldDefinition } from './field-kinds.ts'
@@ -16,7 +17,7 @@ export const disabledChoiceIssue = (
   field: FieldDefinition,
   value: unknown,
   before: unknown,
-): string | undefined => {
+): Reason | undefined => {
   if (!hasOptions(field.type)) return undefined
   const disabled = new Set<unknown>(
     field.fieldOptions.filter(({ enabled }) => !enabled).map(({ _id }) => _id),

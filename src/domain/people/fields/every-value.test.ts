@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { type FieldKind, fieldKinds } from './field-kinds.ts'
 import { fieldKindRules } from './registry.ts'
@@ -91,9 +92,9 @@ const empties: Record<FieldKind, readonly unknown[]> = {
 
 /** The sentences of an empty required field, by what the field is about. */
 const missing = (kind: FieldKind, usage: 'activity' | 'attendee' | 'user') => {
-  if (kind === 'conditionalTextarea') return 'Please provide details'
-  if (kind === 'textarea' || usage === 'activity') return 'Required'
-  return 'Please complete this required field'
+  if (kind === 'conditionalTextarea') return messages.provideDetails
+  if (kind === 'textarea' || usage === 'activity') return messages.required
+  return messages.completeRequiredField
 }
 
 describe.each(fieldKinds)('%s', (kind) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { exampleField } from '#tests/support/field-example.ts'
 import { builtInField, builtInFields } from './built-in-fields.ts'
@@ -7,7 +8,7 @@ import { type FieldDefinition, fieldKinds } from './field-kinds.ts'
 
 const option = (name: string, enabled = true) => ({ _id: `temp_${name}`, name, enabled })
 const issues = (changes: Partial<FieldDefinition>) =>
-  fieldDefinitionIssues(exampleField(changes)).map(({ path, message }) => [path, message])
+  fieldDefinitionIssues(exampleField(changes)).map(({ path, reason }) => [path, reason])
 
 const choice = { type: 'dropdown', fieldOptions: [option('Red')] } as const
 
@@ -33,8 +34,8 @@ const fine: readonly (readonly [string, Partial<FieldDefinition>])[] = [
   ['of a venue to filter by', { type: 'venue', useForAdminFiltering: true }],
 ]
 
-const wrong: readonly (readonly [string, Partial<FieldDefinition>, string[][]])[] = [
-  ['without a title', { title: '  ' }, [['title', 'Required']]],
+const wrong: readonly (readonly [string, Partial<FieldDefinition>, [string, Reason][]])[] = [
+  ['without a title', { title: '  ' }, [['title', messages.required]]],
   ['of a dropdown without options', { type: 'dropdown' }, [['fieldOptions', messages.optionsMissing]]],
   [
     'of checkboxes without options',
@@ -54,14 +55,14 @@ const wrong: readonly (readonly [string, Partial<FieldDefinition>, string[][]])[
   [
     'with a nameless option',
     { ...choice, fieldOptions: [option(' ')] },
-    [['fieldOptions.0.name', 'Please supply a name for the Field Option.']],
+    [['fieldOptions.0.name', messages.fieldOptionNameMissing]],
   ],
   [
     'that is required, with nothing left to choose',
     { ...choice, required: true, fieldOptions: [option('Red', false)] },
     [['fieldOptions', messages.enabledOptionMissing]],
   ],
-  ['of a long text that does not say how', { type: 'textarea' }, [['textareaFormatting', 'Required']]],
+  ['of a long text that does not say how', { type: 'textarea' }, [['textareaFormatting', messages.required]]],
   [
     'of a date that is formatted',
     { type: 'date', textareaFormatting: 'plain' },
@@ -184,7 +185,7 @@ describe('the built-in fields', () => {
     ['activity_venue', true],
   ])('%s may become optional: %s', (key, may) => {
     const found = fieldDefinitionIssues({ ...asFounded(key), required: false })
-    expect(found).toEqual(may ? [] : [{ path: 'required', message: messages.builtInStaysRequired }])
+    expect(found).toEqual(may ? [] : [{ path: 'required', reason: messages.builtInStaysRequired }])
   })
 
   it.each([
@@ -197,8 +198,8 @@ describe('the built-in fields', () => {
     ],
     ['activity_description', { textareaFormatting: 'plain' }, 'textareaFormatting', messages.builtInStays],
     ['activity_images', { uploadType: 'document' }, 'uploadType', messages.builtInStays],
-  ] as const)('%s keeps what the product reads: %j', (key, changes, path, message) => {
-    expect(fieldDefinitionIssues({ ...asFounded(key), ...changes })).toEqual([{ path, message }])
+  ] as const)('%s keeps what the product reads: %j', (key, changes, path, reason) => {
+    expect(fieldDefinitionIssues({ ...asFounded(key), ...changes })).toEqual([{ path, reason }])
   })
 
   it('an own field has no such ties', () => {

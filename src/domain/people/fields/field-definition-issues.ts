@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { builtInField } from './built-in-fields.ts'
@@ -33,7 +34,7 @@ export const canFilterBy = (kind: FieldKind): boolean => filterKinds.includes(ki
 export const canAlertOnRegister = ({ usage, type }: Pick<DefinedField, 'usage' | 'type'>): boolean =>
   usage === 'attendee' && type === 'singleCheckbox'
 
-const issue = (path: string, message: string): Issue[] => [{ path, message }]
+const issue = (path: string, reason: Reason): Issue[] => [{ path, reason }]
 
 const sameName = (name: string): string => name.trim().toLocaleLowerCase('en-GB')
 

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import type { FieldDefinition, FieldUsage } from './field-kinds.ts'
 
@@ -33,7 +34,7 @@ export interface FieldItemLike {
 /** All that makes a kind what it is, apart from its looks. */
 export interface FieldKindRules {
   /** The sentence for what is wrong, or nothing. Knows whether the field must be filled in. */
-  readonly issue: (value: unknown, field: FieldDefinition, context: FieldContext) => string | undefined
+  readonly issue: (value: unknown, field: FieldDefinition, context: FieldContext) => Reason | undefined
   readonly isEmpty: (value: unknown) => boolean
   readonly toItem: (value: unknown) => FieldItemValue
   /** Tidied, but not judged: what is no answer of this kind comes through, so that `issue` can say so. */
@@ -41,14 +42,14 @@ export interface FieldKindRules {
 }
 
 /** What a required field says when it is empty, unless its kind has a sentence of its own. */
-export const requiredIssue = ({ usage }: Pick<FieldContext, 'usage'>): string =>
+export const requiredIssue = ({ usage }: Pick<FieldContext, 'usage'>): Reason =>
   usage === 'activity' ? messages.required : messages.completeRequiredField
 
 interface KindParts {
   readonly isEmpty: (value: unknown) => boolean
   /** Only asked about a value that is not empty. */
   readonly problem: FieldKindRules['issue']
-  readonly missing?: (context: FieldContext) => string
+  readonly missing?: (context: FieldContext) => Reason
 }
 
 /** The part every kind shares: empty is fine unless the field is required. */

@@ -13,15 +13,15 @@ const fields = [name, email, colour, about]
 describe('fieldIssues', () => {
   it('finds every problem, in the order of the fields', () => {
     expect(fieldIssues(fields, { email: 'x', colour: 'purple' }, exampleContext)).toEqual([
-      { path: 'fieldData.name', message: 'Please complete this required field' },
-      { path: 'fieldData.email', message: 'Not a valid email address' },
-      { path: 'fieldData.colour', message: messages.notAnOption },
-      { path: 'fieldData.about', message: 'Required' },
+      { path: 'fieldData.name', reason: messages.completeRequiredField },
+      { path: 'fieldData.email', reason: messages.notAnEmail },
+      { path: 'fieldData.colour', reason: messages.notAnOption },
+      { path: 'fieldData.about', reason: messages.required },
     ])
   })
   it('puts them where the form keeps its answers', () => {
     const issues = fieldIssues([name], {}, exampleContext, ({ _id }) => `attendees.0.${_id}`)
-    expect(issues).toEqual([{ path: 'attendees.0.name', message: messages.completeRequiredField }])
+    expect(issues).toEqual([{ path: 'attendees.0.name', reason: messages.completeRequiredField }])
   })
   it('is content with good answers, and does not ask about other keys', () => {
     const values = { name: 'Ada', about: 'Likes maths', gone: 'x' }

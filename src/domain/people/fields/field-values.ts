@@ -16,8 +16,8 @@ export const fieldIssues = (
   pathOf: (field: FieldDefinition) => string = fieldPath,
 ): Issue[] =>
   fields.flatMap((field) => {
-    const message = fieldKindRules[field.type].issue(answerTo(values, field), field, context)
-    return message === undefined ? [] : [{ path: pathOf(field), message }]
+    const reason = fieldKindRules[field.type].issue(answerTo(values, field), field, context)
+    return reason === undefined ? [] : [{ path: pathOf(field), reason }]
   })
 
 export interface FieldAudience {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { tooLong, tooManyFiles } from '#domain/sentences.ts'
 import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { type FieldKind, fieldKinds } from './field-kinds.ts'
 import { fieldKindRules } from './registry.ts'
@@ -10,7 +11,7 @@ const fieldOf = (type: FieldKind, required = false) =>
 const issue = (type: FieldKind, value: unknown) =>
   fieldKindRules[type].issue(value, fieldOf(type), exampleContext)
 
-const tooLong = (maximum: number) => ['x'.repeat(maximum + 1), `Use at most ${maximum} characters.`]
+const oneOver = (most: number) => ['x'.repeat(most + 1), tooLong({ most })]
 
 /** What each kind takes, and what it says to what it does not take. */
 const cases: Record<
@@ -20,7 +21,7 @@ const cases: Record<
   text: {
     good: ['Ada', 'x'.repeat(limits.lineMaximum), 'No'],
     bad: [
-      tooLong(limits.lineMaximum),
+      oneOver(limits.lineMaximum),
       [7, messages.notAText],
       [{}, messages.notAText],
       [['a'], messages.notAText],
@@ -28,11 +29,11 @@ const cases: Record<
   },
   textarea: {
     good: ['Two\nlines', '<p>Rich</p>', 'x'.repeat(limits.longTextMaximum), '<hr>'],
-    bad: [tooLong(limits.longTextMaximum), [true, messages.notAText]],
+    bad: [oneOver(limits.longTextMaximum), [true, messages.notAText]],
   },
   conditionalTextarea: {
     good: ['No', 'Nuts', 'x'.repeat(limits.longTextMaximum)],
-    bad: [tooLong(limits.longTextMaximum), [false, messages.notAText]],
+    bad: [oneOver(limits.longTextMaximum), [false, messages.notAText]],
   },
   email: {
     good: ['ada@people.test'],
@@ -114,7 +115,10 @@ const cases: Record<
   fileUpload: {
     good: [['one'], Array.from({ length: limits.filesPerField }, (_, index) => `file${index}`)],
     bad: [
-      [Array.from({ length: 21 }, (_, index) => `file${index}`), 'You can only upload up to 20 file(s)'],
+      [
+        Array.from({ length: 21 }, (_, index) => `file${index}`),
+        tooManyFiles({ maximum: limits.filesPerField }),
+      ],
       ['one', messages.unableToUpload],
       [[{}], messages.unableToUpload],
     ],
@@ -182,13 +186,13 @@ const cases: Record<
 }
 
 const rows = fieldKinds.flatMap((kind) => [
-  ...cases[kind].good.map((value) => ({ kind, value, message: undefined })),
-  ...cases[kind].bad.map(([value, message]) => ({ kind, value, message })),
+  ...cases[kind].good.map((value) => ({ kind, value, reason: undefined })),
+  ...cases[kind].bad.map(([value, reason]) => ({ kind, value, reason })),
 ])
 
 describe('each kind', () => {
-  it.each(rows)('$kind of $value: $message', ({ kind, value, message }) => {
-    expect(issue(kind, value)).toBe(message)
+  it.each(rows)('$kind of $value: $reason.name', ({ kind, value, reason }) => {
+    expect(issue(kind, value)).toEqual(reason)
   })
 
   it.each(fieldKinds.flatMap((kind) => cases[kind].good.map((value) => [kind, value] as const)))(

@@ -38,8 +38,8 @@ test.each([
     { actor: 'owner', target: 'owner', isSelf: true, activeOwners: 1 },
     messages.notYourself,
   ],
-] as const)('%s', (_, part, message) => {
-  expect(statusChangeIssue({ ...change, ...part })?.message).toBe(message)
+] as const)('%s', (_, part, reason) => {
+  expect(statusChangeIssue({ ...change, ...part })?.reason).toBe(reason)
 })
 
 test('whoever acts, the last active owner is never kept out', () => {

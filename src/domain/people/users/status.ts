@@ -15,10 +15,10 @@ export const statusChangeIssue = (change: {
   readonly activeOwners: number
 }): Issue | undefined => {
   if (change.target === 'owner' && change.actor !== 'owner')
-    return { path: 'status', message: messages.onlyOwnersMakeOwners }
+    return { path: 'status', reason: messages.onlyOwnersMakeOwners }
   if (change.next === 'active') return undefined
-  if (change.isSelf) return { path: 'status', message: messages.notYourself }
+  if (change.isSelf) return { path: 'status', reason: messages.notYourself }
   const losesOwner = change.target === 'owner' && change.from === 'active'
-  if (losesOwner && change.activeOwners <= 1) return { path: 'status', message: messages.lastOwner }
+  if (losesOwner && change.activeOwners <= 1) return { path: 'status', reason: messages.lastOwner }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { invitedInWords, type Role, roleChangeIssue, roleDescriptions, roleNames, roles } from './roles.ts'
 
@@ -8,7 +9,7 @@ const everyChange = roles.flatMap((actor) =>
   ),
 )
 
-const expected = (change: (typeof everyChange)[number]): string | undefined => {
+const expected = (change: (typeof everyChange)[number]): Reason | undefined => {
   const touchesOwner = change.target === 'owner' || change.next === 'owner'
   if (touchesOwner && change.actor !== 'owner') return messages.onlyOwnersMakeOwners
   const loses = change.target === 'owner' && change.next !== 'owner'
@@ -17,7 +18,7 @@ const expected = (change: (typeof everyChange)[number]): string | undefined => {
 
 describe('roleChangeIssue', () => {
   it.each(everyChange)('$actor makes $target a $next with $activeOwners owners', (change) => {
-    expect(roleChangeIssue(change)?.message).toBe(expected(change))
+    expect(roleChangeIssue(change)?.reason).toBe(expected(change))
   })
 
   it('never leaves an organisation without an owner, whoever asks', () => {

@@ -41,8 +41,8 @@ export const roleChangeIssue = (change: {
 }): Issue | undefined => {
   const concernsOwner = change.target === 'owner' || change.next === 'owner'
   if (concernsOwner && change.actor !== 'owner')
-    return { path: 'role', message: messages.onlyOwnersMakeOwners }
+    return { path: 'role', reason: messages.onlyOwnersMakeOwners }
   const losesOwner = change.target === 'owner' && change.next !== 'owner'
-  if (losesOwner && change.activeOwners <= 1) return { path: 'role', message: messages.lastOwner }
+  if (losesOwner && change.activeOwners <= 1) return { path: 'role', reason: messages.lastOwner }
   return undefined
 }

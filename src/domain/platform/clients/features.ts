@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 
 export const planLevels = [10, 20, 30] as const
@@ -32,5 +33,5 @@ export type Feature = keyof typeof features
 export const hasFeature = (plan: PlanLevel, feature: Feature): boolean => plan >= features[feature].level
 
 /** Waitlists have a sentence of their own in the specification; everything else shares one. */
-export const featureRefusal = (feature: Feature): string =>
+export const featureRefusal = (feature: Feature): Reason =>
   feature === 'waitlists' ? messages.waitlistsOnlyOnPremium : messages.featureNotAvailable

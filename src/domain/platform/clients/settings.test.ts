@@ -37,7 +37,7 @@ describe('client settings', () => {
     ['textual date format', textualDateFormatIssue, ['', 'dd/MM/yyyy', 'MMM']],
     ['time zone', timeZoneIssue, ['', 'London', 'GMT', '+01:00', 'Europe/Lundon', 'EST5EDT']],
   ] as const)('%s: refuses anything else', (_name, rule, values) => {
-    expect(values.filter((value) => rule(value)?.endsWith('.') !== true)).toEqual([])
+    expect(values.filter((value) => rule(value)?.text.endsWith('.') !== true)).toEqual([])
   })
 })
 

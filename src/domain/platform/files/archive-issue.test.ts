@@ -31,5 +31,5 @@ it('an archive unpacks to at most 100 MB', () => {
   const half = { name: 'a.xml', size: limits.unpackedUploadBytes / 2 }
   expect(archiveIssue([half, half])).toBeUndefined()
   expect(archiveIssue([half, half, { name: 'b.xml', size: 1 }])).toBe(uploadSentences.unpacksTooLarge)
-  expect(uploadSentences.unpacksTooLarge).toContain(`${limits.unpackedUploadBytes / 1_000_000}MB`)
+  expect(uploadSentences.unpacksTooLarge.text).toContain(`${limits.unpackedUploadBytes / 1_000_000}MB`)
 })

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { uploadSentences } from './upload-kinds.ts'
 
@@ -14,7 +15,7 @@ const pointsOutside = (name: string): boolean =>
   name.includes('\0')
 
 /** Says why this zip is not safe to unpack. */
-export const archiveIssue = (entries: readonly ArchiveEntry[]): string | undefined => {
+export const archiveIssue = (entries: readonly ArchiveEntry[]): Reason | undefined => {
   if (entries.some(({ name }) => pointsOutside(name))) return uploadSentences.unsafeArchive
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   return size > limits.unpackedUploadBytes ? uploadSentences.unpacksTooLarge : undefined

@@ -6,7 +6,7 @@ describe('uploadIssue', () => {
     ['image', 'cover.jpg', 1, undefined],
     ['image', 'COVER.JPEG', 4_500_000, undefined],
     ['image', 'cover.jpg', 4_500_001, 'This file is too large. The most you can upload is 4.5MB.'],
-    ['image', 'cover.jpg', 0, uploadSentences.empty],
+    ['image', 'cover.jpg', 0, uploadSentences.empty.text],
     ['image', 'kit.pdf', 1, 'Choose a jpeg, jpg, png or gif file.'],
     ['image', 'cover.svg', 1, 'Choose a jpeg, jpg, png or gif file.'],
     ['image', 'cover', 1, 'Choose a jpeg, jpg, png or gif file.'],
@@ -17,7 +17,7 @@ describe('uploadIssue', () => {
     ['document', 'kit.docx', 10_485_761, 'This file is too large. The most you can upload is 10MB.'],
     ['document', 'cover.png', 1, 'Choose a pdf, docx, xlsx, pptx, txt or csv file.'],
   ])('%s: %s of %i bytes', (kind, name, size, sentence) => {
-    expect(uploadIssue(kind, { name, size })).toBe(sentence)
+    expect(uploadIssue(kind, { name, size })?.text).toBe(sentence)
   })
 })
 

@@ -1,4 +1,7 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { uploadTooLarge, uploadWrongType } from '#domain/sentences.ts'
 
 /** What each address takes: the specification's lists, by how a name may end, and the most bytes. */
 export const uploadKinds = {
@@ -36,30 +39,27 @@ export const takenInWords = (kind: UploadKind): string =>
   uploadKinds[kind].extensions.join(', ').replace(/, (?=[^,]*$)/u, ' or ')
 
 export const uploadSentences = {
-  tooLarge: (kind: UploadKind) =>
-    `This file is too large. The most you can upload is ${uploadKinds[kind].most}.`,
-  wrongType: (kind: UploadKind) => `Choose a ${takenInWords(kind)} file.`,
-  notWhatItSays:
-    'The inside of this file does not match its name. Save it again from the program it was made with.',
-  notText: 'This file contains more than plain text. Save it as plain text (UTF-8) and try again.',
-  unpacksTooLarge: 'This file is larger than 100MB when it is opened. Save it as a PDF and upload that.',
-  unsafeArchive: 'This file has parts that point outside it. Save it as a PDF and upload that.',
-  unreadablePicture: 'We could not read this picture. Save it again as a jpg or png and try that.',
-  pictureTooBig: 'This picture has too many pixels. Make it smaller and try again.',
-  tooSlow:
-    'This file took too long to arrive, so we stopped the upload. Try again with a better connection, or choose a smaller file.',
-  empty: 'This file is empty.',
-  none: 'Choose a file to upload.',
-  several: 'Upload one file at a time.',
+  tooLarge: uploadTooLarge,
+  wrongType: uploadWrongType,
+  notWhatItSays: messages.uploadNotWhatItSays,
+  notText: messages.uploadNotText,
+  unpacksTooLarge: messages.uploadUnpacksTooLarge,
+  unsafeArchive: messages.uploadUnsafeArchive,
+  unreadablePicture: messages.uploadUnreadablePicture,
+  pictureTooBig: messages.uploadPictureTooBig,
+  tooSlow: messages.uploadTooSlow,
+  empty: messages.uploadEmpty,
+  none: messages.uploadNone,
+  several: messages.uploadSeveral,
 } as const
 
 /** What can be told from the outside of a file, before it is sent. The server looks inside as well. */
 export const uploadIssue = (
   kind: UploadKind,
   file: { readonly name: string; readonly size: number },
-): string | undefined => {
-  if (!isTaken(kind, extensionOf(file.name))) return uploadSentences.wrongType(kind)
-  if (file.size > uploadKinds[kind].bytes) return uploadSentences.tooLarge(kind)
+): Reason | undefined => {
+  if (!isTaken(kind, extensionOf(file.name))) return uploadSentences.wrongType({ kinds: takenInWords(kind) })
+  if (file.size > uploadKinds[kind].bytes) return uploadSentences.tooLarge({ most: uploadKinds[kind].most })
   return file.size === 0 ? uploadSentences.empty : undefined
 }
 

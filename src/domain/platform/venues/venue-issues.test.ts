@@ -11,13 +11,11 @@ describe('a venue', () => {
   it('needs its name and nothing else', () => {
     expect(issuesOf('GB')).toEqual([])
     for (const name of ['', '   '])
-      expect(issuesOf('GB', {}, name)).toEqual([{ path: 'name', message: 'Required' }])
+      expect(issuesOf('GB', {}, name)).toEqual([{ path: 'name', reason: messages.required }])
   })
 
   it('says the sub-form’s sentence where the name is missing, and only there', () => {
-    expect(venueSentence(issuesOf('US', { postalCode: 'x' }, ''))).toBe(
-      'Sorry, there was a problem submitting the form. Please check all required fields are completed.',
-    )
+    expect(venueSentence(issuesOf('US', { postalCode: 'x' }, ''))).toBe(messages.checkRequiredFields)
     expect(venueSentence(issuesOf('US', { postalCode: 'x' }))).toBe(messages.checkFields)
   })
 
@@ -26,24 +24,24 @@ describe('a venue', () => {
     ['US', '94103-1234', undefined],
     ['US', ' 94103 ', undefined],
     ['US', '', undefined],
-    ['US', '9410', 'Please enter a valid ZIP code'],
-    ['US', '941031', 'Please enter a valid ZIP code'],
-    ['US', '94103-123', 'Please enter a valid ZIP code'],
-    ['US', '94103 1234', 'Please enter a valid ZIP code'],
-    ['US', 'SW1A 1AA', 'Please enter a valid ZIP code'],
-    ['US', '٩٤١٠٣', 'Please enter a valid ZIP code'],
+    ['US', '9410', messages.notAZip],
+    ['US', '941031', messages.notAZip],
+    ['US', '94103-123', messages.notAZip],
+    ['US', '94103 1234', messages.notAZip],
+    ['US', 'SW1A 1AA', messages.notAZip],
+    ['US', '٩٤١٠٣', messages.notAZip],
     ['AU', '2000', undefined],
     ['AU', '0800', undefined],
     ['AU', '', undefined],
-    ['AU', '200', 'Please enter a valid Postal code'],
-    ['AU', '20000', 'Please enter a valid Postal code'],
-    ['AU', 'NSW 2000', 'Please enter a valid Postal code'],
+    ['AU', '200', messages.notAPostalCode],
+    ['AU', '20000', messages.notAPostalCode],
+    ['AU', 'NSW 2000', messages.notAPostalCode],
     ['GB', 'SW1A 1AA', undefined],
     ['GB', 'anything goes', undefined],
     ['DE', '10115', undefined],
-  ])('in %s with the postal code %j: %s', (country, postalCode, message) => {
+  ])('in %s with the postal code %j: %s', (country, postalCode, reason) => {
     expect(issuesOf(country, { postalCode })).toEqual(
-      message === undefined ? [] : [{ path: 'address.postalCode', message }],
+      reason === undefined ? [] : [{ path: 'address.postalCode', reason }],
     )
   })
 
@@ -60,7 +58,7 @@ describe('a venue', () => {
     ['toString', 'x', true],
   ])('in %s the state %j is fine: %s', (country, state, fine) => {
     expect(issuesOf(country, { state })).toEqual(
-      fine ? [] : [{ path: 'address.state', message: messages.stateNotListed }],
+      fine ? [] : [{ path: 'address.state', reason: messages.stateNotListed }],
     )
   })
 })

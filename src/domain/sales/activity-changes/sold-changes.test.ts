@@ -150,7 +150,7 @@ it('the type of a saved ticket is fixed, that of a new one is not', () => {
     ],
   }
   expect(ticketTypeIssues(before, after)).toEqual([
-    { path: 'tickets.0.type', message: messages.ticketTypeFixed },
+    { path: 'tickets.0.type', reason: messages.ticketTypeFixed },
   ])
 })
 
@@ -160,7 +160,7 @@ describe('restrictionIssues', () => {
     ['with the session', ticket('single', ['s1', 'off']), false],
     ['without it', ticket('single', ['off']), true],
   ])('%s', (_case, one, refused) => {
-    const issue = { path: 'tickets.0.sessionsCanBeUsedFor', message: messages.ticketKeepsSession }
+    const issue = { path: 'tickets.0.sessionsCanBeUsedFor', reason: messages.ticketKeepsSession }
     expect(restrictionIssues({ ...before, tickets: [one] }, sold)).toEqual(refused ? [issue] : [])
   })
 

@@ -126,7 +126,7 @@ export const ticketTypeIssues = (before: SavedActivity, after: SavedActivity): I
   return after.tickets.flatMap(({ _id, type }, index) =>
     (types.get(_id) ?? type) === type
       ? []
-      : [{ path: `tickets.${index}.type`, message: messages.ticketTypeFixed }],
+      : [{ path: `tickets.${index}.type`, reason: messages.ticketTypeFixed }],
   )
 }
 
@@ -135,6 +135,6 @@ export const restrictionIssues = (after: SavedActivity, sold: SoldByTicket): Iss
   after.tickets.flatMap((ticket, index) => {
     const used = Object.entries(sold[ticket._id]?.bySession ?? {})
     return used.some(([session, places]) => places > 0 && !covers(ticket, session))
-      ? [{ path: `tickets.${index}.sessionsCanBeUsedFor`, message: messages.ticketKeepsSession }]
+      ? [{ path: `tickets.${index}.sessionsCanBeUsedFor`, reason: messages.ticketKeepsSession }]
       : []
   })

@@ -1,4 +1,5 @@
 import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import type { ItemStatus } from './item-status.ts'
 
@@ -38,7 +39,7 @@ export const addOnProblem = (
   { status, activities }: { readonly status: ItemStatus; readonly activities: readonly BookedSession[] },
   addOns: readonly Extra[],
   now: string,
-): string => {
+): Reason => {
   const onOffer = addOns.filter(({ enabled }) => enabled)
   const toCome = activities.filter((session) => isToCome(session, now))
   if (status !== 'ready') return messages.itemNotChangeable

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import type { ItemStatus } from './item-status.ts'
 
@@ -18,7 +19,7 @@ const isOver = ({ status, activities }: ArchivedItem, now: string): boolean =>
 export const archiveProblem = (
   { items, due }: { readonly items: readonly ArchivedItem[]; readonly due: number },
   now: string,
-): string | undefined => {
+): Reason | undefined => {
   if (!items.every((item) => isOver(item, now))) return messages.archiveAhead
   return due > 0 ? messages.archiveDue : undefined
 }

@@ -1,8 +1,9 @@
 import { ageNote } from '#domain/catalogue/activities/age-note.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { leftFor } from '#domain/sales/listing/places-left.ts'
-import { onlySoManyLeft } from '#domain/sentences.ts'
+import { placesLeft } from '#domain/sentences.ts'
 import { clashOf, type HeldPlaces } from './already-booked.ts'
 import { isBookable, type Offered, type OfferedTicket, sessionsOf } from './offered.ts'
 import { ageOf, daysAsked, type Person, placesFor } from './pick-standing.ts'
@@ -15,7 +16,7 @@ const wrongWithPeople = (
   people: readonly Person[],
   sales: readonly HeldPlaces[],
   datePattern: string | undefined,
-): string | undefined => {
+): Reason | undefined => {
   const chosen = people.filter(({ _id }) => pick.attendees.includes(_id))
   const ticket = ticketPicked(offered, pick)
   const taken = sessionsTaken(offered, pick)
@@ -29,10 +30,10 @@ const wrongWithPeople = (
 }
 
 /** More people than a whole ticket has places for, or than any date of a single one: where some date has, they say it themselves. */
-const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): string | undefined => {
+const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): Reason | undefined => {
   const left = sessionsOf(offered, ticket).map((session) => leftFor(ticket, session) ?? Infinity)
   const room = ticket.type === 'single' ? Math.max(0, ...left) : Math.min(...left)
-  return room > 0 && room < people ? onlySoManyLeft(room) : undefined
+  return room > 0 && room < people ? placesLeft({ left: room }) : undefined
 }
 
 /**
@@ -47,7 +48,7 @@ export const pickIssues = (
   datePattern?: string,
 ): Issue[] => {
   const ticket = ticketPicked(offered, pick)
-  if (!ticket || !isBookable(ticket)) return [{ path: 'ticket', message: messages.pickATicket }]
+  if (!ticket || !isBookable(ticket)) return [{ path: 'ticket', reason: messages.pickATicket }]
   const count = peopleIn(pick, people !== null)
   const crowd = tooMany(offered, ticket, count)
   const wrong =
@@ -55,10 +56,10 @@ export const pickIssues = (
       ? messages.pickAttendees
       : (wrongWithPeople(offered, pick, people ?? [], sales, datePattern) ?? crowd)
   return [
-    ...(wrong === undefined ? [] : [{ path: 'attendees', message: wrong }]),
+    ...(wrong === undefined ? [] : [{ path: 'attendees', reason: wrong }]),
     // Where no date has room for all of them, there is none to choose.
     ...(sessionsTaken(offered, pick).length > 0 || (ticket.type === 'single' && crowd !== undefined)
       ? []
-      : [{ path: 'sessions', message: messages.pickSessions }]),
+      : [{ path: 'sessions', reason: messages.pickSessions }]),
   ]
 }

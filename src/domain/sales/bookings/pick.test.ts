@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import type { AgeRestriction } from '#domain/people/attendees/age.ts'
 import type { OwnPlaces } from '#domain/sales/listing/places-left.ts'
+import { outsideAgeRange, placesLeft } from '#domain/sentences.ts'
 import type { HeldPlaces, KeptPlaces } from './already-booked.ts'
 import { pickAddOn, pickAttendees, pickPlaces, pickSessions } from './change-pick.ts'
 import { isBookable } from './offered.ts'
@@ -142,16 +144,14 @@ describe('a session, for those picked', () => {
     const few = offered.tickets.map((one) => (one._id === 'term' ? { ...one, placesLeft: 1 } : one))
     const room = { ...offered, sessions: [session('mon', '2026-09-21', null)], tickets: few }
     const two = once({ ticket: 'term', attendees: ['mia', 'leo'] })
-    expect(pickIssues(room, two, [], [])).toEqual([
-      { path: 'attendees', message: 'Sorry, there is only one place left.' },
-    ])
+    expect(pickIssues(room, two, [], [])).toEqual([{ path: 'attendees', reason: placesLeft({ left: 1 }) }])
     expect(pickIssues(room, { ...two, attendees: ['mia'] }, [], [])).toEqual([])
   })
 
   it('for single dates has to have room for everybody on one of them at least', () => {
     const six = once({ places: 6 })
-    const sentence = (room: PricedOffer) => pickIssues(room, six, null, []).map(({ message }) => message)
-    expect(sentence(days(5, 3))).toEqual(['Sorry, there are only 5 places left.'])
+    const sentence = (room: PricedOffer) => pickIssues(room, six, null, []).map(({ reason }) => reason)
+    expect(sentence(days(5, 3))).toEqual([placesLeft({ left: 5 })])
     expect(pickIssues(days(5, 3), six, null, [])[0]?.path).toBe('attendees')
     expect(sentence(days(5, 6))).toEqual([messages.pickSessions])
     expect(sentence(days(5, null))).toEqual([messages.pickSessions])
@@ -199,13 +199,13 @@ describe('picking', () => {
     expect(taken(once({ ticket: 'tuesdays', sessions: ['mon', 'tue'] }))).toEqual(['tue'])
   })
 
-  it.each<[string, Pick, readonly string[]]>([
+  it.each<[string, Pick, readonly Reason[]]>([
     ['nothing', nothingPicked, [messages.pickATicket]],
     ['a ticket only', once(), [messages.pickAttendees, messages.pickSessions]],
     ['a whole ticket and nobody', once({ ticket: 'term' }), [messages.pickAttendees]],
     ['all of it', once({ attendees: ['mia'], sessions: ['mon'] }), []],
   ])('with %s picked, it says what is missing', (_, pick, sentences) => {
-    expect(pickIssues(offered, pick, [], []).map(({ message }) => message)).toEqual(sentences)
+    expect(pickIssues(offered, pick, [], []).map(({ reason }) => reason)).toEqual(sentences)
   })
 
   it('those who are not signed in need name nobody', () => {
@@ -223,20 +223,20 @@ describe('picking', () => {
       action: 'block',
     } as const
     expect(pickIssues(offered, whole, [mia], has)).toEqual([
-      { path: 'attendees', message: messages.attendeeAlreadyBooked },
+      { path: 'attendees', reason: messages.attendeeAlreadyBooked },
     ])
     expect(pickIssues(offered, whole, [mia], [booked])).toEqual([
-      { path: 'attendees', message: messages.attendeeInSession },
+      { path: 'attendees', reason: messages.attendeeInSession },
     ])
     // Known only after the day was chosen.
     const monday = once({ attendees: ['mia'], sessions: ['mon'] })
     expect(pickIssues(offered, monday, [mia], [{ ...booked, ticket: 'term' }])).toEqual([
-      { path: 'attendees', message: messages.attendeeInSession },
+      { path: 'attendees', reason: messages.attendeeInSession },
     ])
     expect(pickIssues({ ...offered, ageRestriction }, whole, [mia], [])).toEqual([
       {
         path: 'attendees',
-        message: 'Sorry, Mia is outside the age range for this activity: born on or after 1 Jan 2020.',
+        reason: outsideAgeRange({ firstName: 'Mia', ages: 'born on or after 1 Jan 2020', age: '', day: '' }),
       },
     ])
     const withRoom = { ...offered, sessions: offered.sessions.slice(0, 2) }

@@ -1,25 +1,28 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { onlySoManyLeft } from '#domain/sentences.ts'
+import { placesLeft, tooManyHeldInCart, tooManyHeldInSession } from '#domain/sentences.ts'
 import type { Refusal } from './take-places.ts'
 
 /** What somebody who wanted places is told. */
 export const refusalInWords = (refusal: Refusal): Failure => {
   switch (refusal.kind) {
     case 'full':
-      return new Failure('full', refusal.left === 0 ? messages.sessionFull : onlySoManyLeft(refusal.left))
+      return new Failure(
+        'full',
+        refusal.left === 0 ? messages.sessionFull : placesLeft({ left: refusal.left }),
+      )
     case 'ticketLimit':
-      return new Failure('full', refusal.left === 0 ? messages.ticketSoldOut : onlySoManyLeft(refusal.left))
+      return new Failure(
+        'full',
+        refusal.left === 0 ? messages.ticketSoldOut : placesLeft({ left: refusal.left }),
+      )
     case 'waitlist':
       return new Failure('full', messages.waitlistMeansLimit)
     case 'tooManyInSession':
-      return new Failure(
-        'conflict',
-        `You can hold at most ${limits.heldPlacesPerSession} places in one session.`,
-      )
+      return new Failure('conflict', tooManyHeldInSession({ most: limits.heldPlacesPerSession }))
     case 'tooManyInCart':
-      return new Failure('conflict', `A cart holds at most ${limits.heldPlacesPerCart} places.`)
+      return new Failure('conflict', tooManyHeldInCart({ most: limits.heldPlacesPerCart }))
     case 'scheduleOver':
       return new Failure('conflict', messages.scheduleOver)
     case 'sessionGone':

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
+import { messages } from '#domain/messages.ts'
+import { codeBelowMinimum, codeNotYet, codeOver } from '#domain/sentences.ts'
 import { summerCode } from '#tests/support/discounts/rules.ts'
 import { type CodeFacts, codeLimitProblem, codeProblem } from './code-problem.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
@@ -19,35 +22,30 @@ const dates = { shouldLimitDatePeriod: true, specifyStartDate: true, specifyEndD
 const forJudo = { codeUsage: 'selectedActivities', activityGroups: ['judo'] } as const
 
 describe('whether a code can be used', () => {
-  it.each<[string, Partial<DiscountRuleForm>, Partial<CodeFacts>, string | undefined]>([
+  it.each<[string, Partial<DiscountRuleForm>, Partial<CodeFacts>, Reason | undefined]>([
     ['plainly', {}, {}, undefined],
-    ['not when it is disabled', { enabled: false }, {}, 'This code cannot be used at the moment.'],
+    ['not when it is disabled', { enabled: false }, {}, messages.codeOff],
     [
       'not before its first day',
       { ...dates, startDate: '2026-09-17', endDate: '2026-09-30' },
       {},
-      'This code can be used from 17 September 2026.',
+      codeNotYet({ first: '17 September 2026' }),
     ],
     ['on its last day', { ...dates, startDate: '2026-09-01', endDate: '2026-09-16' }, {}, undefined],
     [
       'not after its last day',
       { ...dates, startDate: '2026-09-01', endDate: '2026-09-15' },
       {},
-      'This code could be used until 15 September 2026.',
+      codeOver({ last: '15 September 2026' }),
     ],
     ['once more', { shouldLimitRedemptions: true, maxRedemptions: 5 }, {}, undefined],
-    [
-      'no more',
-      { shouldLimitRedemptions: true, maxRedemptions: 4 },
-      {},
-      'This code has been used as often as it can be.',
-    ],
+    ['no more', { shouldLimitRedemptions: true, maxRedemptions: 4 }, {}, messages.codeUsedUp],
     ['once more by this person', { shouldLimitUserRedemptions: true, maxUserRedemptions: 2 }, {}, undefined],
     [
       'no more by this person',
       { shouldLimitUserRedemptions: true, maxUserRedemptions: 1 },
       {},
-      'You have used this code as often as one person can.',
+      messages.codeUsedByYou,
     ],
     [
       'until it is known who it is',
@@ -55,12 +53,7 @@ describe('whether a code can be used', () => {
       nobody,
       undefined,
     ],
-    [
-      'not for a second booking',
-      { onlyAllowForUserFirstBooking: true },
-      {},
-      'This code is only for a first booking.',
-    ],
+    ['not for a second booking', { onlyAllowForUserFirstBooking: true }, {}, messages.codeFirstBookingOnly],
     [
       'for a first booking',
       { onlyAllowForUserFirstBooking: true },
@@ -69,28 +62,23 @@ describe('whether a code can be used', () => {
     ],
     ['for a first booking, as far as is known', { onlyAllowForUserFirstBooking: true }, nobody, undefined],
     ['for one of the activities', forJudo, {}, undefined],
-    [
-      'for none of them',
-      { ...forJudo, activityGroups: ['chess'] },
-      {},
-      'This code is not for anything in your cart.',
-    ],
-    ['in an empty cart', {}, { lines: [] }, 'This code is not for anything in your cart.'],
+    ['for none of them', { ...forJudo, activityGroups: ['chess'] }, {}, messages.codeCoversNothing],
+    ['in an empty cart', {}, { lines: [] }, messages.codeCoversNothing],
     ['from its minimum', { minimumTotal: 5_000 }, {}, undefined],
     [
       'not below its minimum',
       { minimumTotal: 5_001 },
       {},
-      'This code needs tickets for £50.01 or more. Yours that it is for come to £50.00, without extras.',
+      codeBelowMinimum({ minimum: '£50.01', total: '£50.00' }),
     ],
     [
       'by what it is for alone',
       { ...forJudo, minimumTotal: 4_000 },
       {},
-      'This code needs tickets for £40.00 or more. Yours that it is for come to £30.00, without extras.',
+      codeBelowMinimum({ minimum: '£40.00', total: '£30.00' }),
     ],
   ])('%s', (_, rule, known, expected) => {
-    expect(codeProblem({ ...summerCode, ...rule }, { ...facts, ...known })).toBe(expected)
+    expect(codeProblem({ ...summerCode, ...rule }, { ...facts, ...known })).toEqual(expected)
   })
 })
 
@@ -98,25 +86,25 @@ describe('a code that was good when payment began', () => {
   const used = { timesUsed: 4, user: { timesUsed: 1, hasBooked: true } }
   const switchedOff = { enabled: false, ...dates, startDate: '2026-09-01', endDate: '2026-09-02' }
 
-  it.each<[string, Partial<DiscountRuleForm>, string | undefined]>([
+  it.each<[string, Partial<DiscountRuleForm>, Reason | undefined]>([
     ['stays good, whatever became of its days', switchedOff, undefined],
     ['stays good below its minimum', { ...forJudo, minimumTotal: 90_000 }, undefined],
     [
       'is not redeemed once more than it can be',
       { shouldLimitRedemptions: true, maxRedemptions: 4 },
-      'This code has been used as often as it can be.',
+      messages.codeUsedUp,
     ],
     [
       'nor by a person who has used theirs',
       { shouldLimitUserRedemptions: true, maxUserRedemptions: 1 },
-      'You have used this code as often as one person can.',
+      messages.codeUsedByYou,
     ],
     [
       'nor as a first booking beside another',
       { onlyAllowForUserFirstBooking: true },
-      'This code is only for a first booking.',
+      messages.codeFirstBookingOnly,
     ],
   ])('%s', (_, rule, expected) => {
-    expect(codeLimitProblem({ ...summerCode, ...rule }, used)).toBe(expected)
+    expect(codeLimitProblem({ ...summerCode, ...rule }, used)).toEqual(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { codeBelowMinimum, codeNotYet, codeOver } from '#domain/sentences.ts'
 import { coveredBy, totalBeforeDiscounts } from './code.ts'
@@ -36,7 +37,7 @@ export interface CodeFacts {
 export const codeLimitProblem = (
   rule: CodeLimits,
   { timesUsed, user }: Pick<CodeFacts, 'timesUsed' | 'user'>,
-): string | undefined => {
+): Reason | undefined => {
   const { shouldLimitRedemptions, maxRedemptions, shouldLimitUserRedemptions, maxUserRedemptions } = rule
   if (shouldLimitRedemptions && timesUsed >= (maxRedemptions ?? 0)) return messages.codeUsedUp
   if (user === null) return undefined
@@ -44,26 +45,30 @@ export const codeLimitProblem = (
   return rule.onlyAllowForUserFirstBooking && user.hasBooked ? messages.codeFirstBookingOnly : undefined
 }
 
-const dateProblem = (rule: DiscountRuleForm, { today, client }: CodeFacts): string | undefined => {
+const dateProblem = (rule: DiscountRuleForm, { today, client }: CodeFacts): Reason | undefined => {
   const { first, last } = periodOf(rule)
-  if (first !== null && today < first) return codeNotYet(formatDate(first, client.dateFormatTextualWithYear))
+  if (first !== null && today < first)
+    return codeNotYet({ first: formatDate(first, client.dateFormatTextualWithYear) })
   return last !== null && last < today
-    ? codeOver(formatDate(last, client.dateFormatTextualWithYear))
+    ? codeOver({ last: formatDate(last, client.dateFormatTextualWithYear) })
     : undefined
 }
 
-const cartProblem = (rule: DiscountRuleForm, { lines, client }: CodeFacts): string | undefined => {
+const cartProblem = (rule: DiscountRuleForm, { lines, client }: CodeFacts): Reason | undefined => {
   const activityGroupIds = rule.codeUsage === 'allActivities' ? null : rule.activityGroups
   const covered = coveredBy({ activityGroupIds }, lines)
   if (covered.length === 0) return messages.codeCoversNothing
   const minimum = rule.minimumTotal ?? 0
   const total = totalBeforeDiscounts(covered)
   if (total >= minimum) return undefined
-  return codeBelowMinimum(formatMoney(minimum, client.currency), formatMoney(total, client.currency))
+  return codeBelowMinimum({
+    minimum: formatMoney(minimum, client.currency),
+    total: formatMoney(total, client.currency),
+  })
 }
 
 /** Why a code cannot be used here and now, in a sentence for whoever typed it; nothing when it can. */
-export const codeProblem = (rule: DiscountRuleForm, facts: CodeFacts): string | undefined => {
+export const codeProblem = (rule: DiscountRuleForm, facts: CodeFacts): Reason | undefined => {
   if (!rule.enabled) return messages.codeOff
   return dateProblem(rule, facts) ?? codeLimitProblem(rule, facts) ?? cartProblem(rule, facts)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { lockedUnit, multiActivityConditionIssues, multiSessionConditionIssues } from './condition-issues.ts'
 import type { MultiActivityCondition, MultiSessionCondition } from './discount-rule.ts'
 
-const words = (issues: readonly { path: string; message: string }[]) =>
-  issues.map(({ path, message }) => `${path}: ${message}`)
+const words = (issues: readonly { path: string; reason: Reason }[]) =>
+  issues.map(({ path, reason }) => `${path}: ${reason.text}`)
 
 const ofTwo: MultiActivityCondition = {
   minimumActivities: 2,

@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { activityConditionTwice, sessionConditionTwice } from '#domain/sentences.ts'
@@ -7,15 +8,15 @@ import { amountIssue, countIssue, percentageIssue } from './value-issues.ts'
 
 type Unit = MultiSessionCondition['unit']
 
-const issue = (path: string, message: string | undefined): Issue[] =>
-  message === undefined ? [] : [{ path, message }]
+const issue = (path: string, reason: Reason | undefined): Issue[] =>
+  reason === undefined ? [] : [{ path, reason }]
 
 /** All conditions of a rule are in one unit: the one that the others have, if there are any. */
 export const lockedUnit = <Condition extends { readonly unit: Unit }>(
   others: readonly Condition[],
 ): Condition['unit'] => others.find(({ unit }) => unit !== null)?.unit ?? null
 
-const unitIssue = (unit: Unit, others: readonly { readonly unit: Unit }[]): string | undefined => {
+const unitIssue = (unit: Unit, others: readonly { readonly unit: Unit }[]): Reason | undefined => {
   if (unit === null) return messages.required
   const locked = lockedUnit(others)
   return locked === null || locked === unit ? undefined : messages.conditionUnitsDiffer
@@ -32,7 +33,7 @@ export const multiActivityConditionIssues = (
     ...issue(
       'minimumActivities',
       countIssue(minimum, limits.discountConditionMinimum, messages.minimumActivitiesTooSmall) ??
-        (twice && minimum !== null ? activityConditionTwice(minimum) : undefined),
+        (twice && minimum !== null ? activityConditionTwice({ minimum }) : undefined),
     ),
     ...issue('unit', unitIssue(unit, others)),
     ...(unit === 'fixedAmount' ? issue('fixedAmount', amountIssue(fixedAmount)) : []),
@@ -50,7 +51,7 @@ export const multiSessionConditionIssues = (
     ...issue(
       'minimumSessions',
       countIssue(minimum, limits.discountConditionMinimum, messages.minimumSessionsTooSmall) ??
-        (twice && minimum !== null ? sessionConditionTwice(minimum) : undefined),
+        (twice && minimum !== null ? sessionConditionTwice({ minimum }) : undefined),
     ),
     ...issue('unit', unitIssue(unit, others)),
     ...(unit === 'fixedAmount' ? issue('fixedAmount', amountIssue(fixedAmount)) : []),
@@ -63,11 +64,11 @@ const eachWithEarlier =
   <Condition>(path: string, issuesOf: (condition: Condition, others: readonly Condition[]) => Issue[]) =>
   (conditions: readonly Condition[]): Issue[] =>
     conditions.length === 0
-      ? [{ path, message: messages.conditionMissing }]
+      ? [{ path, reason: messages.conditionMissing }]
       : conditions.flatMap((condition, index) =>
           issuesOf(condition, conditions.slice(0, index)).map((own) => ({
             path: `${path}.${index}.${own.path}`,
-            message: own.message,
+            reason: own.reason,
           })),
         )
 

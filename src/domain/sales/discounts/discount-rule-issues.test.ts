@@ -6,7 +6,7 @@ import { newDiscountRule } from './tidy-discount-rule.ts'
 
 const alone: RuleContext = { before: null, others: [], currency: 'GBP' }
 const issues = (form: DiscountRuleForm, context = alone) =>
-  discountRuleIssues(form, context).map(({ path, message }) => `${path}: ${message}`)
+  discountRuleIssues(form, context).map(({ path, reason }) => `${path}: ${reason.text}`)
 
 const [activityCondition] = byActivity.multiActivityConditions
 const [sessionCondition] = bySession.multiSessionConditions

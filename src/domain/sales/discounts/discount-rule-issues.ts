@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { decimalsOf } from '#domain/kernel/money.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { activityConditionsIssues, sessionConditionsIssues } from './condition-issues.ts'
@@ -19,9 +20,9 @@ export interface RuleContext {
   readonly currency: string
 }
 
-type Check = (form: DiscountRuleForm, context: RuleContext) => string | undefined
+type Check = (form: DiscountRuleForm, context: RuleContext) => Reason | undefined
 
-const chosen = (value: string | null): string | undefined => (value === null ? messages.required : undefined)
+const chosen = (value: string | null): Reason | undefined => (value === null ? messages.required : undefined)
 
 // Without the i flag: with it, the Kelvin sign counts as a k.
 const lettersAndNumbers = (code: string): boolean => /^[a-zA-Z\d]*$/u.test(code)
@@ -41,10 +42,10 @@ const activitiesIssue: Check = (form, { others }) => {
 const unitIssue: Check = ({ type, unit }) =>
   type !== null && unit !== null && unitsOf[type].includes(unit) ? undefined : messages.required
 
-const optionalAmountIssue = (amount: number | null, least: number, message: string): string | undefined => {
+const optionalAmountIssue = (amount: number | null, least: number, reason: Reason): Reason | undefined => {
   if (amount === null) return undefined
   if (!given(amount)) return messages.notAnAmount
-  return amount < least ? message : undefined
+  return amount < least ? reason : undefined
 }
 
 /**
@@ -87,10 +88,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const lockedIssues = (form: DiscountRuleForm, before: RuleContext['before']): Issue[] => {
   if (before === null) return []
   const [asked, kept] = [tidyDiscountRule(form), tidyDiscountRule(before)]
-  if (asked.type !== kept.type) return [{ path: 'type', message: messages.discountTypeFixed }]
+  if (asked.type !== kept.type) return [{ path: 'type', reason: messages.discountTypeFixed }]
   return [...visibleFields(kept)]
     .filter((field) => isLocked(field, before.timesUsed) && !isSame(asked[field], kept[field]))
-    .map((path) => ({ path, message: messages.discountFieldLocked }))
+    .map((path) => ({ path, reason: messages.discountFieldLocked }))
 }
 
 export const discountRuleIssues = (form: DiscountRuleForm, context: RuleContext): Issue[] => {
@@ -98,8 +99,8 @@ export const discountRuleIssues = (form: DiscountRuleForm, context: RuleContext)
   const own = [...visible].flatMap((path): Issue[] => {
     if (path === 'multiActivityConditions') return activityConditionsIssues(form.multiActivityConditions)
     if (path === 'multiSessionConditions') return sessionConditionsIssues(form.multiSessionConditions)
-    const message = checks[path]?.(form, context)
-    return message === undefined ? [] : [{ path, message }]
+    const reason = checks[path]?.(form, context)
+    return reason === undefined ? [] : [{ path, reason }]
   })
   const issues = [...own, ...ruleDatesIssues(form)]
   return issues.length > 0 ? issues : lockedIssues(form, context.before)

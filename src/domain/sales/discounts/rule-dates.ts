@@ -32,21 +32,21 @@ export const periodsOverlap = (one: RuleDates, other: RuleDates): boolean => {
 
 const dateIssue = (path: string, specified: boolean, day: string | null): Issue[] => {
   if (!specified) return []
-  const message = day === null || day === '' ? messages.required : dayIssue(day)
-  return message === undefined ? [] : [{ path, message }]
+  const reason = day === null || day === '' ? messages.required : dayIssue(day)
+  return reason === undefined ? [] : [{ path, reason }]
 }
 
 export const ruleDatesIssues = (rule: RuleDates): Issue[] => {
   if (!rule.shouldLimitDatePeriod) return []
   if (!rule.specifyStartDate && !rule.specifyEndDate)
-    return [{ path: 'specifyStartDate', message: messages.rulePeriodMissing }]
+    return [{ path: 'specifyStartDate', reason: messages.rulePeriodMissing }]
   const issues = [
     ...dateIssue('startDate', rule.specifyStartDate, rule.startDate),
     ...dateIssue('endDate', rule.specifyEndDate, rule.endDate),
   ]
   const { first, last } = periodOf(rule)
   const turned = issues.length === 0 && first !== null && last !== null && last < first
-  return turned ? [{ path: 'endDate', message: messages.endBeforeStart }] : issues
+  return turned ? [{ path: 'endDate', reason: messages.endBeforeStart }] : issues
 }
 
 /** Whether a booking on this day can have it, as far as its switch and its dates go. */

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -6,19 +7,19 @@ type Typed = number | null
 /** NaN stands for what was typed and is no number. */
 export const given = (value: Typed): value is number => value !== null && !Number.isNaN(value)
 
-export const amountIssue = (amount: Typed): string | undefined => {
+export const amountIssue = (amount: Typed): Reason | undefined => {
   if (!given(amount)) return messages.required
   return amount < 0 ? messages.amountBelowZero : undefined
 }
 
-export const percentageIssue = (percentage: Typed): string | undefined => {
+export const percentageIssue = (percentage: Typed): Reason | undefined => {
   if (!given(percentage)) return messages.required
   if (percentage < 0) return messages.percentageBelowZero
   return percentage > 100 ? messages.percentageAboveHundred : undefined
 }
 
 /** A count of people or of times. */
-export const countIssue = (count: Typed, least: number, tooSmall: string): string | undefined => {
+export const countIssue = (count: Typed, least: number, tooSmall: Reason): Reason | undefined => {
   if (!given(count)) return messages.required
   if (!Number.isInteger(count)) return messages.notAWholeNumber
   if (count < least) return tooSmall

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
+import { moreThanPassCredits } from '#domain/sentences.ts'
 import { type PassAdjustment, passAdjustmentIssues } from './pass-adjustment-issues.ts'
 
 const grant: PassAdjustment = { way: 'grant', credits: 2, lastDay: null }
 
-it.each<[string, PassAdjustment, string[]]>([
+it.each<[string, PassAdjustment, Reason[]]>([
   ['granting', grant, []],
   ['granting until today', { ...grant, lastDay: '2026-09-16' }, []],
   ['granting until yesterday', { ...grant, lastDay: '2026-09-15' }, [messages.creditLastDayPast]],
   ['taking all', { ...grant, way: 'take', credits: 3 }, []],
-  ['taking more', { ...grant, way: 'take', credits: 4 }, ['There are only 3 credits to take.']],
+  ['taking more', { ...grant, way: 'take', credits: 4 }, [moreThanPassCredits({ there: 3 })]],
   ['taking until a day', { ...grant, way: 'take', lastDay: '2026-09-20' }, [messages.takenHasNoLastDay]],
 ])('%s', (_, asked, expected) => {
   const issues = passAdjustmentIssues(asked, { there: 3, today: '2026-09-16' })
-  expect(issues.map(({ message }) => message)).toEqual(expected)
+  expect(issues.map(({ reason }) => reason)).toEqual(expected)
 })
 
 it.each([

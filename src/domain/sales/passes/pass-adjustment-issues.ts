@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { moreThanPassCredits } from '#domain/sentences.ts'
 
@@ -8,7 +9,7 @@ export interface PassAdjustment {
   readonly lastDay: string | null
 }
 
-const dayProblem = ({ way, lastDay }: PassAdjustment, today: string): string | undefined => {
+const dayProblem = ({ way, lastDay }: PassAdjustment, today: string): Reason | undefined => {
   if (lastDay === null) return undefined
   if (way === 'take') return messages.takenHasNoLastDay
   return lastDay < today ? messages.creditLastDayPast : undefined
@@ -19,10 +20,11 @@ export const passAdjustmentIssues = (
   asked: PassAdjustment,
   { there, today }: { readonly there: number; readonly today: string },
 ): readonly Issue[] => {
-  const tooMany = asked.way === 'take' && asked.credits > there ? moreThanPassCredits(there) : undefined
+  const tooMany =
+    asked.way === 'take' && asked.credits > there ? moreThanPassCredits({ there: there }) : undefined
   const day = dayProblem(asked, today)
   return [
-    ...(tooMany === undefined ? [] : [{ path: 'credits', message: tooMany }]),
-    ...(day === undefined ? [] : [{ path: 'lastDay', message: day }]),
+    ...(tooMany === undefined ? [] : [{ path: 'credits', reason: tooMany }]),
+    ...(day === undefined ? [] : [{ path: 'lastDay', reason: day }]),
   ]
 }

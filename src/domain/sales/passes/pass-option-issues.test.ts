@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { passIssues, type PassOptionDraft, passOptionIssues } from './pass-option-issues.ts'
 
 const good: PassOptionDraft = { creditAmount: 5, price: 4_500, expiresAfter: null }
 
 describe('a purchase option', () => {
-  it.each<[string, Partial<PassOptionDraft>, [string, string][]]>([
+  it.each<[string, Partial<PassOptionDraft>, [string, Reason][]]>([
     ['of five credits', {}, []],
     ['for nothing', { price: 0 }, []],
     ['good for three months', { expiresAfter: { amount: 3, unit: 'months' } }, []],
@@ -38,14 +39,14 @@ describe('a purchase option', () => {
       ],
     ],
   ])('%s', (_, given, expected) => {
-    expect(passOptionIssues({ ...good, ...given }).map(({ path, message }) => [path, message])).toEqual(
+    expect(passOptionIssues({ ...good, ...given }).map(({ path, reason }) => [path, reason])).toEqual(
       expected,
     )
   })
 
   it('in a pass says which of them it is', () => {
     expect(passIssues([good, { ...good, price: -1 }])).toEqual([
-      { path: 'purchaseOptions.1.price', message: messages.priceNegative },
+      { path: 'purchaseOptions.1.price', reason: messages.priceNegative },
     ])
   })
 })

@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { PassExpiryUnit } from './pass.ts'
@@ -14,35 +15,39 @@ export interface PassOptionDraft {
 
 const given = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
-const countIssue = (count: number | null, most: number): string | undefined => {
+const countIssue = (count: number | null, most: number): Reason | undefined => {
   if (count === null) return messages.required
   if (!Number.isInteger(count)) return messages.notAWholeNumber
   if (count < 1) return messages.amountBelowOne
   return count > most ? messages.numberTooLarge : undefined
 }
 
-const priceIssue = (price: number | null): string | undefined => {
+const priceIssue = (price: number | null): Reason | undefined => {
   if (!given(price)) return messages.priceRequired
   return price < 0 ? messages.priceNegative : tooMuchMoney(price)
 }
 
-const expiryIssue = (expiry: PassOptionDraft['expiresAfter']): string | undefined =>
+const expiryIssue = (expiry: PassOptionDraft['expiresAfter']): Reason | undefined =>
   expiry === null || expiry.amount === null
     ? undefined
     : countIssue(expiry.amount, limits.cancellationStepMaximum)
 
-export const passOptionIssues = ({ creditAmount, price, expiresAfter }: PassOptionDraft): Issue[] =>
-  [
+type Found = readonly [path: string, reason: Reason | undefined]
+
+export const passOptionIssues = ({ creditAmount, price, expiresAfter }: PassOptionDraft): Issue[] => {
+  const found: readonly Found[] = [
     ['creditAmount', countIssue(creditAmount, limits.passCreditsMaximum)],
     ['price', priceIssue(price)],
     ['expiresAfter.amount', expiryIssue(expiresAfter)],
-  ].flatMap(([path = '', message]) => (message === undefined ? [] : [{ path, message }]))
+  ]
+  return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
+}
 
 /** Of a whole pass: every option on its own. */
 export const passIssues = (options: readonly PassOptionDraft[]): Issue[] =>
   options.flatMap((option, index) =>
-    passOptionIssues(option).map(({ path, message }) => ({
+    passOptionIssues(option).map(({ path, reason }) => ({
       path: `purchaseOptions.${index}.${path}`,
-      message,
+      reason,
     })),
   )

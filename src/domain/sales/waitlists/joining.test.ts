@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { type Joiner, joinerState, type Joining, joinProblems, sessionState } from './joining.ts'
 
@@ -20,10 +21,10 @@ const mia = (input: Partial<Joiner> = {}): Joiner => ({
 const stateOf = (joiners: readonly Joiner[], session: string) =>
   sessionState({ joiners, together: false }, full(session))
 
-const notNeeded = (path: string) => ({ path, message: messages.waitlistNotNeeded })
+const notNeeded = (path: string) => ({ path, reason: messages.waitlistNotNeeded })
 
 describe('whether somebody can join at all', () => {
-  it.each<[string, Joining, Joiner, string | null]>([
+  it.each<[string, Joining, Joiner, Reason | null]>([
     ['a full session', sessions, mia(), null],
     ['all sessions', whole, mia(), null],
     ['no waitlist', { ...sessions, type: 'off' }, mia(), messages.waitlistOff],
@@ -70,8 +71,8 @@ const missingIn = (joining: Joining) =>
 describe('why some people cannot join some lines', () => {
   const leo = mia({ _id: 'leo', booked: ['tue'] })
   it.each<[string, Joining, readonly Joiner[], readonly string[], object | undefined]>([
-    ['nobody', sessions, [], ['mon'], { path: 'attendees', message: messages.required }],
-    ['nothing', sessions, [mia()], [], { path: 'activities', message: messages.chooseSessions }],
+    ['nobody', sessions, [], ['mon'], { path: 'attendees', reason: messages.required }],
+    ['nothing', sessions, [mia()], [], { path: 'activities', reason: messages.chooseSessions }],
     ['one session', sessions, [mia()], ['mon'], undefined],
     ['two of the family', sessions, [mia(), leo], ['mon'], undefined],
     [
@@ -79,21 +80,21 @@ describe('why some people cannot join some lines', () => {
       sessions,
       [mia(), leo],
       ['tue'],
-      { path: 'activities', message: messages.waitlistHasPlace },
+      { path: 'activities', reason: messages.waitlistHasPlace },
     ],
     [
       'a session with room',
       sessions,
       [mia()],
       ['wed'],
-      { path: 'activities', message: messages.waitlistNotNeeded },
+      { path: 'activities', reason: messages.waitlistNotNeeded },
     ],
     [
       'one is in line',
       sessions,
       [mia({ joined: ['mon'] })],
       ['mon', 'tue'],
-      { path: 'activities', message: messages.waitlistJoined },
+      { path: 'activities', reason: messages.waitlistJoined },
     ],
     ['all sessions', whole, [mia()], [], undefined],
     [
@@ -101,14 +102,14 @@ describe('why some people cannot join some lines', () => {
       whole,
       [mia()],
       ['mon'],
-      { path: 'activities', message: messages.noSessionsToJoin },
+      { path: 'activities', reason: messages.noSessionsToJoin },
     ],
     [
       'one of two is too young',
       sessions,
       [mia(), mia({ _id: 'ben', age: 'block' })],
       ['mon'],
-      { path: 'attendees', message: messages.waitlistOutsideAge },
+      { path: 'attendees', reason: messages.waitlistOutsideAge },
     ],
   ])('%s', (_, joining, joiners, activities, problem) => {
     expect(joinProblems(joining, { joiners, activities, together: false })).toEqual(problem ? [problem] : [])

@@ -1,5 +1,6 @@
 import type { WaitlistType } from '#domain/catalogue/activities/activity-settings.ts'
 import type { AgeVerdict } from '#domain/catalogue/activities/age-verdict.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 
 /** One of those who might join, as far as that matters. */
@@ -28,20 +29,20 @@ export interface Joining {
 
 export interface JoinerState {
   /** Why they cannot join anything; null where they can. */
-  readonly problem: string | null
+  readonly problem: Reason | null
   /** What is said to them all the same. */
-  readonly warning: string | null
+  readonly warning: Reason | null
 }
 
-const cannot = (problem: string): JoinerState => ({ problem, warning: null })
+const cannot = (problem: Reason): JoinerState => ({ problem, warning: null })
 
-const sessionsProblem = ({ activities }: Joining, { joined, booked }: Joiner): string | null => {
+const sessionsProblem = ({ activities }: Joining, { joined, booked }: Joiner): Reason | null => {
   const isLeft = activities.some(({ _id }) => !joined.includes(_id) && !booked.includes(_id))
   if (isLeft) return null
   return joined.length > 0 ? messages.waitlistsAllJoined : messages.noSessionsToJoin
 }
 
-const allSessionsProblem = ({ placesLeft }: Joining, { booked }: Joiner): string | null => {
+const allSessionsProblem = ({ placesLeft }: Joining, { booked }: Joiner): Reason | null => {
   if (placesLeft === null) return messages.noSessionsToJoin
   return booked.length > 0 ? messages.waitlistHasPlace : null
 }
@@ -83,9 +84,9 @@ interface WantsToJoin extends WhoJoins {
   readonly activities: readonly string[]
 }
 
-type Problem = { readonly path: 'attendees' | 'activities'; readonly message: string }
+type Problem = { readonly path: 'attendees' | 'activities'; readonly reason: Reason }
 
-const wrong = (message: string, path: Problem['path'] = 'activities'): Problem => ({ path, message })
+const wrong = (reason: Reason, path: Problem['path'] = 'activities'): Problem => ({ path, reason })
 
 const wholeProblem = ({ placesLeft }: Joining, wants: WantsToJoin): Problem | undefined => {
   if (wants.activities.length > 0) return wrong(messages.noSessionsToJoin)

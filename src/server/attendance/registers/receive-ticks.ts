@@ -3,6 +3,7 @@ import type { Parsed } from '#contract/operation.ts'
 import type { TickAct } from '#domain/attendance/registers/tick-acts.ts'
 import { keptTickTimes, tickTimeIssue } from '#domain/attendance/registers/tick-time.ts'
 import { notFound } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { registerTicks } from '#server/db/schema/register.ts'
 import type { Scope } from '#server/db/scope.ts'
@@ -21,7 +22,7 @@ const issueOf = (
   { item, attendee, at }: SentTick,
   known: ReadonlyMap<string, string | null>,
   now: string,
-): string | undefined => {
+): Reason | undefined => {
   const who = known.get(item)
   if (who === undefined) return messages.tickNotOnRegister
   return attendee !== undefined && attendee !== who ? messages.tickOfAnother : tickTimeIssue(at, now)
@@ -67,8 +68,8 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
     )
     const now = tx.now.toString()
     const refused = sent.flatMap((tick) => {
-      const message = issueOf(tick, known, now)
-      return message === undefined ? [] : [{ _id: tick._id, message }]
+      const reason = issueOf(tick, known, now)
+      return reason === undefined ? [] : [{ _id: tick._id, message: reason.text }]
     })
     const out = new Set(refused.map(({ _id }) => _id))
     const kept = await keep(

@@ -77,7 +77,7 @@ const referenceIssues = async (tx: Tx, form: ActivityContent): Promise<Issue[]> 
     if (id === null) continue
     const one = and(eq(table.clientId, tx.clientId), eq(table.id, id))
     const [found] = await tx.sql.select({ id: table.id }).from(table).where(one).for('key share')
-    if (!found) issues.push({ path, message: messages.choiceGone })
+    if (!found) issues.push({ path, reason: messages.choiceGone })
   }
   return issues
 }

@@ -25,7 +25,7 @@ export const createActivity = (scope: Scope, form: ActivityForm): Promise<Activi
     if (refusal) return refusal
     const issues = await contentIssues(tx, content, undefined)
     const fieldData = await readActivityFields(tx, scope, form.fieldData, undefined)
-    if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.message)
+    if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.reason)
     if (issues.length > 0) return invalid(issues)
 
     const kept = await withNewIds(tx, await withPlanPrices(tx, content))

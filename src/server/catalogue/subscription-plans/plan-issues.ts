@@ -3,7 +3,7 @@ import { scheduleIssues } from '#domain/catalogue/subscription-plans/schedule-is
 import type { Issue } from '#domain/kernel/issue.ts'
 
 export const planIssues = ({ paymentSchedule }: SubscriptionPlanForm, currency: string): Issue[] =>
-  scheduleIssues(paymentSchedule, currency).map(({ path, message }) => ({
+  scheduleIssues(paymentSchedule, currency).map(({ path, reason }) => ({
     path: `paymentSchedule.${path}`,
-    message,
+    reason,
   }))

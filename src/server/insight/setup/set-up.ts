@@ -84,6 +84,6 @@ export const setUp = async (
 ): Promise<BegunSession | Failure> => {
   if (!(await deps.directory.isEmpty())) return setUpAlready()
   if (!isSetupCode(deps.config, setupCode))
-    return invalid([{ path: 'setupCode', message: messages.setupCodeWrong }])
+    return invalid([{ path: 'setupCode', reason: messages.setupCodeWrong }])
   return foundFirst(deps, visit, form, requestId)
 }

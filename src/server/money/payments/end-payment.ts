@@ -36,7 +36,7 @@ const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> 
   })
   await fitAfter(tx, client, payment)
   if (!unwanted) return attempt ? attempt.tellPaid(tx, client, payment) : tellPaid(tx, client, payment)
-  const reason = unwanted.because
+  const reason = unwanted.because.text
   const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
   await enqueue(tx, 'sendRefund', { refundId: id })
   await tellUnwanted(tx, client, payment, reason)

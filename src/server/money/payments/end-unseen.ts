@@ -42,7 +42,7 @@ export const endUnseen = async (
     if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
     // A page whose address never reached us never reached the payer either.
     const unseen = isLost && (locked.checkoutSessionId !== null || isAttempt(locked))
-    const failure = unseen ? messages.paymentUnseen : messages.paymentMissing
+    const failure = unseen ? messages.paymentUnseen.text : messages.paymentMissing.text
     const after = await finishPayment(tx, scope, locked, 'cancelled', { failure, unseen })
     if (unseen) await tellUnseen(tx, scope.client, after)
     return after

@@ -68,5 +68,5 @@ export const fitAnnounced = async (tx: Tx, client: Client, bookingId: string, wh
 /** The same after money came for a booking, if it was for one. */
 export const fitAfter = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const { bookingId } = aboutPayment(payment)
-  if (bookingId !== undefined) await fitAnnounced(tx, client, bookingId, messages.paidInAnotherWay)
+  if (bookingId !== undefined) await fitAnnounced(tx, client, bookingId, messages.paidInAnotherWay.text)
 }

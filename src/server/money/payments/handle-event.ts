@@ -113,7 +113,7 @@ const rowOf = (tx: Tx, eventId: string) =>
 /** Where the provider was silent the job is tried again; what it refuses to show us is nothing of ours. */
 const judge = (scope: Scope, { eventId, type }: EventRow, result: unknown): void => {
   if (!failed(result)) return
-  if (result.code === 'busy') throw new Error(result.message)
+  if (result.code === 'busy') throw new Error(result.reason.name)
   scope.log.warn({ event: eventId, type, code: result.code }, 'an event led nowhere')
 }
 

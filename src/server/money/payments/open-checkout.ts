@@ -161,7 +161,7 @@ const open = async (
       { payment: paymentId, code: page.code },
       'the card provider refused to open a payment page',
     )
-    await endPayment(scope, paymentId, 'failed', messages.paymentRefusedByProvider)
+    await endPayment(scope, paymentId, 'failed', messages.paymentRefusedByProvider.text)
     return new Failure('conflict', messages.paymentRefusedByProvider)
   }
   const begun = await keepCheckout(deps, cards, scope, paymentId, page.value)

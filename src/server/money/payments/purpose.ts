@@ -1,4 +1,5 @@
 import type { BoughtPass } from '#contract/money/payments/payments.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import type { CancelTerms } from '#domain/money/payments/cancel-terms.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DeclineView } from '#server/gateways/cards/card-provider.ts'
@@ -11,7 +12,7 @@ export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total' | 'due
 
 /** What the money was for is not to be had any more: all of it goes back, for this reason. */
 export interface Unwanted {
-  readonly because: string
+  readonly because: Reason
 }
 
 /** What becomes of an attempt to charge a saved card for a subscription, without the payer. */

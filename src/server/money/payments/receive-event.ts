@@ -1,4 +1,5 @@
 import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import { providerEvents } from '#server/db/schema/provider-calls.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import type { Actor } from '#server/db/transaction.ts'
@@ -10,7 +11,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 const actor: Actor = { kind: 'job', id: undefined, name: 'Card provider' }
 const received = { received: true } as const
 
-const notAnEvent = () => new Failure('malformed', 'This is not an event of the card provider.')
+const notAnEvent = () => new Failure('malformed', messages.eventUnreadable)
 
 /** Kept by its id, once; a job does the work after the answer. */
 const keep = (scope: Scope, event: EventView, accountId: string, drill: Drill | undefined): Promise<void> =>

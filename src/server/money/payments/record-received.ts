@@ -62,7 +62,7 @@ export const recordReceived = (
     const issues = announcedIssues(received, expected)
     if (issues.length > 0) return invalid(issues)
     if (received.amount < amount && received.expected === undefined)
-      return invalid([{ path: 'expected', message: messages.required }])
+      return invalid([{ path: 'expected', reason: messages.required }])
     if (received.amount < amount)
       return presentPayment(tx, await takePart(tx, scope, caller, payment, received))
     return presentPayment(tx, await finishReceived(tx, scope, caller, payment, received))

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { paymentReversed } from '#domain/money/ledger/postings.ts'
 import type { Scope } from '#server/db/scope.ts'
@@ -13,7 +14,7 @@ import { aboutPayment, changePayment, paidFor, type PaymentRow, refundsOf } from
 import { presentPayment } from './present-payments.ts'
 import { purposes } from './purposes.ts'
 
-const whyNot = async (tx: Tx, payment: PaymentRow): Promise<string | undefined> => {
+const whyNot = async (tx: Tx, payment: PaymentRow): Promise<Reason | undefined> => {
   if (payment.method === 'card') return messages.onlyOfflineReversed
   if (payment.state !== 'succeeded') return messages.paymentNotPaid
   if (payment.reversedAt !== null) return messages.alreadyReversed

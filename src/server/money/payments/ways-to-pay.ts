@@ -90,7 +90,7 @@ interface ChosenWay {
 }
 
 const notTaken = () => new Failure('conflict', messages.methodNotTaken)
-const noProvider = () => invalid([{ path: 'provider', message: messages.providerNotTaken }])
+const noProvider = () => invalid([{ path: 'provider', reason: messages.providerNotTaken }])
 
 /** Whether somebody may pay like this now, and what of it belongs into the payment. */
 export const chooseWay = async (

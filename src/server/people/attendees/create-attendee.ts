@@ -35,7 +35,7 @@ export const createAttendee = (
     const admin = action === 'attendees.create'
     await holdFields(tx, 'attendee')
     if (!(await findUser(tx, userId)))
-      return invalid([{ path: 'userId', message: messages.noUserSet }], messages.noUserSet)
+      return invalid([{ path: 'userId', reason: messages.noUserSet }], messages.noUserSet)
     if (await hasTooMany(tx, userId)) return new Failure('conflict', messages.tooManyAttendees)
     const answers = await readPersonAnswers(tx, 'attendee', fieldData, {
       shown: shownTo({ admin, activityGroup }),

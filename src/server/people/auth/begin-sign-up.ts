@@ -94,7 +94,7 @@ export const beginSignUp = async (
   form: SignUpForm,
 ): Promise<{ challengeId: string } | Failure> => {
   if (scope.client.termsText !== '' && !form.acceptedTerms)
-    return invalid([{ path: 'acceptedTerms', message: messages.acceptTerms }])
+    return invalid([{ path: 'acceptedTerms', reason: messages.acceptTerms }])
   const email = normaliseEmail(form.email)
   const answers = await scope.transaction((tx) =>
     readPersonAnswers(tx, 'user', form.fieldData, { shown: registrationFields, log: scope.log }),

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { invalid } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { type ChallengePurpose, challenges } from '#server/db/schema/sign-in.ts'
@@ -10,8 +11,7 @@ import type { Tx } from '#server/db/transaction.ts'
 export type Challenge = typeof challenges.$inferSelect
 
 /** One answer for a code that is wrong, old, used up or never was. */
-export const codeWrong = (message: string = messages.codeWrong) =>
-  invalid([{ path: 'code', message }], message)
+export const codeWrong = (reason: Reason = messages.codeWrong) => invalid([{ path: 'code', reason }], reason)
 
 /** Random rather than in order of time: whoever knows it may try codes, so nobody should be able to guess one. */
 export const newChallengeId = (): string => randomUUID()

@@ -9,7 +9,7 @@ it.each(['password1', 'PassWord1', '12345678', '11111111', 'liverpool1', 'ｐａ
   'refuses %s',
   async (password) => {
     expect(await hashNewPassword(password)).toEqual(
-      invalid([{ path: 'password', message: messages.passwordTooCommon }]),
+      invalid([{ path: 'password', reason: messages.passwordTooCommon }]),
     )
   },
 )

@@ -9,5 +9,5 @@ import { hashPassword } from './password-hash.ts'
  */
 export const hashNewPassword = async (password: string): Promise<string | Failure> =>
   commonPasswords.has(password.normalize('NFKC').toLowerCase())
-    ? invalid([{ path: 'password', message: messages.passwordTooCommon }])
+    ? invalid([{ path: 'password', reason: messages.passwordTooCommon }])
     : hashPassword(password)

@@ -16,7 +16,7 @@ import { tryingFrom } from './trying-from.ts'
 import { isUnreadable, withoutTwoFactor } from './two-factor.ts'
 import type { Visit } from './visit.ts'
 
-const linkWrong = () => invalid([{ path: 'token', message: messages.linkWrong }], messages.linkWrong)
+const linkWrong = () => invalid([{ path: 'token', reason: messages.linkWrong }], messages.linkWrong)
 
 const findReset = async (tx: Tx, token: string): Promise<Challenge | undefined> =>
   (

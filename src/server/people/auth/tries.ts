@@ -111,7 +111,7 @@ const decide = async (tx: Tx, one: Try): Promise<TryDecision & CountedTry> => {
 }
 
 const answerTo = (decided: TryDecision & CountedTry): CountedTry | Failure =>
-  decided.kind === 'allowed' ? decided : new Failure('tooMany', tooManyTriesFor(decided.seconds))
+  decided.kind === 'allowed' ? decided : new Failure('tooMany', tooManyTriesFor({ seconds: decided.seconds }))
 
 /**
  * Counts an attempt before it is made, in its own transaction, so that it counts whether or not the attempt succeeds. A

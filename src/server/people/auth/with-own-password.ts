@@ -16,7 +16,7 @@ interface PasswordProof {
 }
 
 const passwordWrong = (path: string) =>
-  invalid([{ path, message: messages.passwordWrong }], messages.passwordWrong)
+  invalid([{ path, reason: messages.passwordWrong }], messages.passwordWrong)
 
 /** Does something that a browser left open must not be enough for: the person types their password again. */
 export const withOwnPassword = async <T>(

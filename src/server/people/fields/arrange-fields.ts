@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { builtInField } from '#domain/people/fields/built-in-fields.ts'
 import type { FieldUsage } from '#domain/people/fields/field-kinds.ts'
@@ -14,7 +15,7 @@ import { tabUsesOf } from './tab-uses.ts'
 
 type Outcome = Promise<{ success: true } | Failure>
 
-const conflict = (message: string) => new Failure('conflict', message)
+const conflict = (reason: Reason) => new Failure('conflict', reason)
 
 /** The version stays: it guards the form of the definition, and being enabled is not in it. */
 export const setFieldEnabled = (scope: Scope, id: string, enabled: boolean): Outcome =>

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FieldFilters } from '#contract/people/fields/field-filters.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import { featureRefusal, hasFeature } from '#domain/platform/clients/features.ts'
 import type { Scope } from '#server/db/scope.ts'
 
@@ -27,7 +28,5 @@ export const filterRefusal = (
   if (!hasFeature(client.planLevel, 'adminFilters'))
     return new Failure('planRequired', featureRefusal('adminFilters'))
   const marked = new Set(fields.filter((field) => field.useForAdminFiltering).map(({ _id }) => _id))
-  return ids.every((id) => marked.has(id))
-    ? undefined
-    : new Failure('malformed', 'This list cannot be filtered by one of these fields.')
+  return ids.every((id) => marked.has(id)) ? undefined : new Failure('malformed', messages.fieldCannotFilter)
 }

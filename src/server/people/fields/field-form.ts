@@ -20,8 +20,8 @@ export const filteringRefusal = (
 ): Failure | undefined => {
   const switchedOn = next.useForAdminFiltering && !before
   if (!switchedOn || hasFeature(client.planLevel, 'adminFilters')) return undefined
-  const message = featureRefusal('adminFilters')
-  return new Failure('planRequired', message, [{ path: 'useForAdminFiltering', message }])
+  const reason = featureRefusal('adminFilters')
+  return new Failure('planRequired', reason, [{ path: 'useForAdminFiltering', reason }])
 }
 
 const activityIssues = async (tx: Tx, ids: readonly string[]): Promise<Issue[]> => {
@@ -33,7 +33,7 @@ const activityIssues = async (tx: Tx, ids: readonly string[]): Promise<Issue[]> 
   const known = new Set(found.map(({ id }) => id))
   return ids.every((id) => known.has(id))
     ? []
-    : [{ path: 'activityGroups', message: messages.fieldActivityGone }]
+    : [{ path: 'activityGroups', reason: messages.fieldActivityGone }]
 }
 
 const isNew = (id: string) => id.startsWith('temp_')
@@ -44,7 +44,7 @@ const optionIdIssues = (form: Editable, ownIds: ReadonlySet<string>): Issue[] =>
   return form.fieldOptions.flatMap(({ _id }, index) => {
     const fine = (isNew(_id) || ownIds.has(_id)) && !seen.has(_id)
     seen.add(_id)
-    return fine ? [] : [{ path: `fieldOptions.${index}`, message: messages.notAnOption }]
+    return fine ? [] : [{ path: `fieldOptions.${index}`, reason: messages.notAnOption }]
   })
 }
 

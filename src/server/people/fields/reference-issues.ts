@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { chosenAnew, disabledChoiceIssue } from '#domain/people/fields/chosen-anew.ts'
 import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
@@ -13,7 +14,7 @@ import { findFiles, findVenues, idsOfKind } from './references.ts'
  * Whether this file can answer this field; whether it is this person's to use is asked when its use is written down. A
  * picture of a child must not lie where anybody can read it, so people's fields take authenticated files only.
  */
-const fileIssue = (field: FieldDefinition, file: StoredFile | undefined): string | undefined => {
+const fileIssue = (field: FieldDefinition, file: StoredFile | undefined): Reason | undefined => {
   if (!file) return messages.fileNotYours
   const openly = field.usage !== 'activity' && !file.isAuthenticated
   return openly || !takesMediaType(field, file.mediaType) ? messages.wrongUploadType : undefined
@@ -36,7 +37,7 @@ export const referenceIssues = async (
   // A file may move from one field of its record to another.
   const filesBefore = idsOfKind('fileUpload', fields, before)
 
-  const issueOf = (field: FieldDefinition): string | undefined => {
+  const issueOf = (field: FieldDefinition): Reason | undefined => {
     const [value, valueBefore] = [values[field._id], before[field._id]]
     const anew = chosenAnew(value, valueBefore)
     if (field.type === 'venue')
@@ -44,11 +45,11 @@ export const referenceIssues = async (
     if (field.type === 'fileUpload')
       return chosenAnew(value, filesBefore)
         .map((id) => fileIssue(field, files.get(String(id))))
-        .find((message) => message !== undefined)
+        .find((reason) => reason !== undefined)
     return disabledChoiceIssue(field, value, valueBefore)
   }
   return fields.flatMap((field) => {
-    const message = issueOf(field)
-    return message === undefined ? [] : [{ path: fieldPath(field), message }]
+    const reason = issueOf(field)
+    return reason === undefined ? [] : [{ path: fieldPath(field), reason }]
   })
 }

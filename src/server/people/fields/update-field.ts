@@ -26,8 +26,8 @@ const removalIssues = async (
   return before.fieldOptions.flatMap(({ _id }, index): Issue[] => {
     const path = `fieldOptions.${index}`
     if (kept.has(_id)) return []
-    if (inTabs.has(_id)) return [{ path, message: messages.optionUsedByTabDelete }]
-    return chosen.has(_id) ? [{ path, message: messages.optionHasData }] : []
+    if (inTabs.has(_id)) return [{ path, reason: messages.optionUsedByTabDelete }]
+    return chosen.has(_id) ? [{ path, reason: messages.optionHasData }] : []
   })
 }
 
@@ -39,7 +39,7 @@ const disablingIssues = (
   const wasEnabled = new Set(before.fieldOptions.filter(({ enabled }) => enabled).map(({ _id }) => _id))
   return form.fieldOptions.flatMap(({ _id, enabled }, index) =>
     !enabled && wasEnabled.has(_id) && inTabs.has(_id)
-      ? [{ path: `fieldOptions.${index}`, message: messages.optionUsedByTabDisable }]
+      ? [{ path: `fieldOptions.${index}`, reason: messages.optionUsedByTabDisable }]
       : [],
   )
 }
@@ -49,12 +49,12 @@ const blocks = async (tx: Tx, before: FieldAnswer, form: FieldUpdateForm): Promi
   const tabs = await tabUsesOf(tx, before._id)
   const hiding = tabs.used && form.adminOnly && !before.adminOnly
   const issues = [
-    ...(hiding ? [{ path: 'adminOnly', message: messages.fieldUsedByTabAdminOnly }] : []),
+    ...(hiding ? [{ path: 'adminOnly', reason: messages.fieldUsedByTabAdminOnly }] : []),
     ...disablingIssues(before, form, tabs.options),
     ...(await removalIssues(tx, before, form, tabs.options)),
   ]
   const [first] = issues
-  return first && new Failure('conflict', first.message, issues)
+  return first && new Failure('conflict', first.reason, issues)
 }
 
 /** Usage and kind stay as they are: answers are kept in the form of their kind. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { normaliseEmail } from '#domain/kernel/email.ts'
 import { Failure } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { type Role, roleChangeIssue } from '#domain/platform/access/roles.ts'
 import { invitations } from '#server/db/schema/sign-in.ts'
@@ -12,12 +13,12 @@ import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitation } from './invitation.ts'
 
-const conflict = (message: string) => new Failure('conflict', message, [{ path: 'email', message }])
+const conflict = (reason: Reason) => new Failure('conflict', reason, [{ path: 'email', reason }])
 
 /** Nobody invites a person above what they could make of one who is here. */
 export const rankRefusal = (actor: Role, next: Role): Failure | undefined => {
   const issue = roleChangeIssue({ actor, target: 'customer', next, activeOwners: 1 })
-  return issue && new Failure('forbidden', issue.message, [issue])
+  return issue && new Failure('forbidden', issue.reason, [issue])
 }
 
 /** One that ran out gives way to the new one; one that is open does not. */

@@ -18,7 +18,7 @@ export const addCustomer = (
     const email = normaliseEmail(form.email)
     await lockEmail(tx, email)
     if (await findUserByEmail(tx, email))
-      return invalid([{ path: 'email', message: messages.alreadyACustomer }])
+      return invalid([{ path: 'email', reason: messages.alreadyACustomer }])
     const user = await createUser(tx, {
       ...form,
       email,

@@ -49,6 +49,6 @@ export const lockDeciders = async (
 
 /** A matter of rank is forbidden to this actor; anything else stands in the way of everybody. */
 export const refusalFor = (issue: Issue): Failure => {
-  const code = issue.message === messages.onlyOwnersMakeOwners ? 'forbidden' : 'conflict'
-  return new Failure(code, issue.message, [issue])
+  const code = issue.reason === messages.onlyOwnersMakeOwners ? 'forbidden' : 'conflict'
+  return new Failure(code, issue.reason, [issue])
 }

@@ -38,11 +38,10 @@ export const updateClient = (scope: Scope, form: ClientForm, zone: ZoneMove): Pr
     const movesZone = scope.client.timeZone !== form.timeZone
     if (movesZone) await zone.lock(tx)
     const before = await lockClient(tx)
-    if (before.version !== form.version)
-      return new Failure('stale', 'Somebody else changed these settings. Reload to see their changes.')
+    if (before.version !== form.version) return new Failure('stale', messages.settingsSavedByOther)
     if (before.currencyLockedAt && before.currency !== form.currency)
       return new Failure('conflict', messages.currencyLocked, [
-        { path: 'currency', message: messages.currencyLocked },
+        { path: 'currency', reason: messages.currencyLocked },
       ])
     const { version: _, sessionReminderHours, paymentDueDays, waitlistHours, receiptDetails, ...sent } = form
     const next = {

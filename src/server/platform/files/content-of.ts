@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { archiveIssue } from '#domain/platform/files/archive-issue.ts'
 import { type UploadExtension, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { unpacksAsListed } from './unpacks-as-listed.ts'
@@ -31,7 +32,7 @@ const mainParts = {
 const isOffice = (extension: string): extension is keyof typeof mainParts =>
   Object.hasOwn(mainParts, extension)
 
-const officeIssue = async (bytes: Buffer, extension: keyof typeof mainParts): Promise<string | undefined> => {
+const officeIssue = async (bytes: Buffer, extension: keyof typeof mainParts): Promise<Reason | undefined> => {
   const entries = zipEntries(bytes)
   if (!entries) return uploadSentences.notWhatItSays
   const issue = archiveIssue(entries)
@@ -59,7 +60,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Control characters that no text needs: all but tabs, line ends and page breaks. */
 const binary = /(?![\t\n\f\r\u0085])\p{Cc}/u
 
-const textIssue = (bytes: Buffer): string | undefined => {
+const textIssue = (bytes: Buffer): Reason | undefined => {
   try {
     const text = utf8.decode(bytes)
     if (isMarkup(text) || text.startsWith('%PDF-')) return uploadSentences.notWhatItSays
@@ -83,7 +84,7 @@ const isArchive = (bytes: Buffer): boolean => ['PK', '\x1f\x8b'].includes(bytes.
 const isPicture = async (bytes: Buffer, extension: Content['extension']): Promise<boolean> =>
   !isArchive(bytes) && pictures[(await fileTypeFromBuffer(bytes))?.ext ?? ''] === extension
 
-const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<string | undefined> => {
+const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<Reason | undefined> => {
   if (isOffice(extension)) return officeIssue(bytes, extension)
   // Not left to the library: it reads text that happens to begin like a picture.
   if (extension === 'txt' || extension === 'csv') return textIssue(bytes)
@@ -95,7 +96,7 @@ const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<
  * Returns the kind of a file if its bytes match the extension of its name; otherwise a sentence that says why it is
  * refused.
  */
-export const contentOf = async (bytes: Buffer, claimed: UploadExtension): Promise<Content | string> => {
+export const contentOf = async (bytes: Buffer, claimed: UploadExtension): Promise<Content | Reason> => {
   const extension = claimed === 'jpeg' ? 'jpg' : claimed
   return (await issueOf(bytes, extension)) ?? { extension, mediaType: mediaTypes[extension] }
 }

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { FileRecord } from '#contract/platform/files/file-record.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { Reason } from '#domain/kernel/reason.ts'
 import { fileName } from '#domain/platform/files/file-name.ts'
 import {
   extensionOf,
   isTaken,
+  takenInWords,
   type UploadKind,
   uploadSentences,
 } from '#domain/platform/files/upload-kinds.ts'
@@ -42,12 +44,13 @@ const formsOf = async (
   { name, bytes, field }: ReceivedFile,
 ): Promise<KeptForms | Failure> => {
   const claimed = extensionOf(name)
-  if (!isTaken(kind, claimed)) return uploadRefused(field, uploadSentences.wrongType(kind))
+  if (!isTaken(kind, claimed))
+    return uploadRefused(field, uploadSentences.wrongType({ kinds: takenInWords(kind) }))
   const content = await contentOf(bytes, claimed)
-  if (typeof content === 'string') return uploadRefused(field, content)
+  if (content instanceof Reason) return uploadRefused(field, content)
   if (isPicture(content.extension)) {
     const drawn = await renderPicture(bytes, content.extension)
-    return typeof drawn === 'string' ? uploadRefused(field, drawn) : { content, ...drawn }
+    return drawn instanceof Reason ? uploadRefused(field, drawn) : { content, ...drawn }
   }
   return { content, whole: bytes }
 }

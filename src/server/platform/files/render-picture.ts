@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
 import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { atMost } from '#server/at-most.ts'
@@ -21,7 +22,7 @@ const inTurn = atMost(2)
 
 const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
 
-const render = async (bytes: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<RenderedPicture | string> => {
+const render = async (bytes: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<RenderedPicture | Reason> => {
   const opened = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const { format: found, width, height } = await opened.metadata()
   if (found !== format) return uploadSentences.unreadablePicture
@@ -52,7 +53,7 @@ const render = async (bytes: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Re
 export const renderPicture = (
   bytes: Buffer,
   extension: keyof typeof formats,
-): Promise<RenderedPicture | string> =>
+): Promise<RenderedPicture | Reason> =>
   inTurn(async () => {
     try {
       return await render(bytes, formats[extension])

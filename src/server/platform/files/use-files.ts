@@ -64,7 +64,7 @@ export const useFiles = async (
     const known = await usable(tx, { subject, subjectId }, fileIds)
     const issues: Issue[] = uses
       .filter(({ fileId }) => !known.has(fileId))
-      .map(({ fieldId }) => ({ path: `fieldData.${fieldId}`, message: messages.fileNotYours }))
+      .map(({ fieldId }) => ({ path: `fieldData.${fieldId}`, reason: messages.fileNotYours }))
     if (issues.length > 0) return invalid(issues)
   }
   await tx.sql

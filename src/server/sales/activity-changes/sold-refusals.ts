@@ -13,7 +13,7 @@ import type { Booked } from '#server/sales/bookings/has-bookings.ts'
 
 const conflict = (issues: readonly Issue[]): Failure | undefined => {
   const [first] = issues
-  return first && new Failure('conflict', first.message, issues)
+  return first && new Failure('conflict', first.reason, issues)
 }
 
 const blocks = [
@@ -29,10 +29,10 @@ export const deletionRefusal = (
   booked: Booked,
 ): Failure | undefined =>
   conflict(
-    blocks.flatMap(([list, message]) =>
+    blocks.flatMap(([list, reason]) =>
       removedFrom(before[list], after[list])
         .filter((id) => booked[list].has(id))
-        .map((id) => ({ path: `${list}.${id}`, message })),
+        .map((id) => ({ path: `${list}.${id}`, reason })),
     ),
   )
 
@@ -45,8 +45,8 @@ export const restrictionRefusal = (
 export const overRefusal = ({ over }: SoldChanges): Failure | undefined => {
   const issues = over.map(({ index, needed, limit }) => ({
     path: `sessions.${index}.placeLimit`,
-    message: purchasesDoNotFit(needed, limit),
+    reason: purchasesDoNotFit({ needed, limit }),
   }))
   const [first] = issues
-  return first && new Failure('full', first.message, issues)
+  return first && new Failure('full', first.reason, issues)
 }

@@ -75,7 +75,7 @@ export const updateActivity = (
 
     const issues = await contentIssues(tx, content, { id, content: before })
     const fieldData = await readActivityFields(tx, scope, form.fieldData, rows.group)
-    if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.message)
+    if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.reason)
     if (issues.length > 0) return invalid(issues)
 
     const after = staysCancelled(rows, await withNewIds(tx, await withPlanPrices(tx, content)))

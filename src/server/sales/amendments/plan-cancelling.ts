@@ -103,8 +103,8 @@ const backShares = ({ items }: CancelSum, byPolicy: boolean, moment: Moment): re
 }
 
 const overrideProblem = ({ override }: Asked, sum: CancelSum, currency: string): Failure | undefined => {
-  const message = override === null ? undefined : overrideIssue(override.amount, sum.worth, currency)
-  return message === undefined ? undefined : invalid([{ path: 'override.amount', message }])
+  const reason = override === null ? undefined : overrideIssue(override.amount, sum.worth, currency)
+  return reason === undefined ? undefined : invalid([{ path: 'override.amount', reason }])
 }
 
 /** One function for the preview and for the act: what is shown is what is done. */

@@ -34,7 +34,7 @@ export const plansFor = async (
       { items, to, by: 'organiser', override: null, includeStarted: true },
       { client, now: tx.now.toString(), takesCards: cards !== undefined },
     )
-    if (plan instanceof Failure) throw new Error(`a booking cannot be cancelled: ${plan.message}`)
+    if (plan instanceof Failure) throw new Error(`a booking cannot be cancelled: ${plan.reason.name}`)
     taken = stillTaken(taken, plan.creditsGone)
     return plan
   })

@@ -119,5 +119,5 @@ export const writeMoney = async (
     reason,
   )
   for (const { plan } of cancelled)
-    await expectNoMore(tx, scope.client, lessExpected(plan), messages.calledOffByCancelling)
+    await expectNoMore(tx, scope.client, lessExpected(plan), messages.calledOffByCancelling.text)
 }

@@ -47,7 +47,7 @@ export const addOnsOnOffer = async (tx: Tx, items: readonly Item[]): Promise<rea
       item: item._id,
       hasAddOns: item.status === 'ready' && own.length > 0,
       onOffer,
-      problem: onOffer.length > 0 ? null : addOnProblem(item, own, now),
+      problem: onOffer.length > 0 ? null : (addOnProblem(item, own, now)?.text ?? null),
     }
   })
 }

@@ -150,7 +150,7 @@ export const changeItem = (
     await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')
     const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.shares)
     if (after.total < booking.total)
-      await fitAnnounced(tx, scope.client, bookingId, messages.calledOffByChange)
+      await fitAnnounced(tx, scope.client, bookingId, messages.calledOffByChange.text)
     await recordAudit(tx, {
       action: 'teamBookings.change',
       subject: 'booking',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CancellationRule } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
 import { readRules } from '#server/catalogue/cancellation-policies/read-rules.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -11,7 +12,7 @@ import { sessionsOf } from './price-items.ts'
 interface Frozen {
   readonly total: number
   /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
-  readonly codeProblem: string | null
+  readonly codeProblem: Reason | null
   /** The cancellation rules, by activity. */
   readonly rules: ReadonlyMap<string, readonly CancellationRule[]>
 }

@@ -91,7 +91,7 @@ export const readBooking = (
       status: isArchived ? 'archived' : bookingStatus(booking.items),
       archiveProblem: isArchived
         ? null
-        : (archiveProblem({ items: booking.items, due: booking.money.due }, tx.now.toString()) ?? null),
+        : (archiveProblem({ items: booking.items, due: booking.money.due }, tx.now.toString())?.text ?? null),
       note: row.note,
       emails: await emailsAbout(tx, id),
       history: await historyOf(tx, booking, may(role, 'audit.read')),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import { Failure } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
@@ -9,7 +10,7 @@ import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { findCode } from '#server/sales/discounts/find-code.ts'
 import { type CartRow, lockCart } from './cart-rows.ts'
 import { lockedByPayment } from './locked-by-payment.ts'
-import { emptyCart, presentCart } from './present-cart.ts'
+import { emptyCart, presentCart, presentWithCode } from './present-cart.ts'
 
 const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promise<CartRow> => {
   await tx.sql
@@ -19,7 +20,7 @@ const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promi
   return { ...cart, codeRuleId }
 }
 
-const refused = (problem: string) => new Failure('conflict', problem, [{ path: 'code', message: problem }])
+const refused = (problem: Reason) => new Failure('conflict', problem, [{ path: 'code', reason: problem }])
 
 /**
  * A code goes into a cart, or into what is kept from a waitlist, only where it may be used for what is in it now.
@@ -31,11 +32,10 @@ export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Car
   if (locked) return locked
   const rule = await findCode(tx, code)
   if (!rule) return refused(messages.codeUnknown)
-  const shown = await presentCart(tx, await keepCode(tx, cart, rule))
+  const { cart: shown, codeProblem } = await presentWithCode(tx, await keepCode(tx, cart, rule))
   if (shown.lines.every(({ status }) => status === 'expired'))
     return refused(cart.state === 'offer' ? messages.offerOver : messages.cartIsEmpty)
-  const problem = shown.code?.problem ?? null
-  return problem === null ? shown : refused(problem)
+  return codeProblem === null ? shown : refused(codeProblem)
 }
 
 /** The same without a code; where there was none, as it is. */

@@ -1,6 +1,7 @@
 import { ageNote } from '#domain/catalogue/activities/age-note.ts'
 import { ageVerdict } from '#domain/catalogue/activities/age-verdict.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { clashOf, type HeldPlaces } from '#domain/sales/bookings/already-booked.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -18,7 +19,7 @@ const ageProblem = (
   { offer: { age, dates }, sessionIds, attendees }: Assigned,
   { id, firstName, dateOfBirth }: OwnAttendee,
   datePattern: string | undefined,
-): string | undefined => {
+): Reason | undefined => {
   if (!attendees.includes(id)) return undefined
   const days = sessionIds.flatMap((session) => dates.get(session) ?? [])
   const verdict = ageVerdict(age, dateOfBirth, days, true)
@@ -42,7 +43,7 @@ export const judgeAttendees = (
   /** Lines that are being changed or booked do not stand in their own way. */
   except: readonly string[] = [],
 ): Failure | undefined => {
-  const wrong = (index: number, message: string) => invalid([{ path: assigned[index]?.path ?? '', message }])
+  const wrong = (index: number, reason: Reason) => invalid([{ path: assigned[index]?.path ?? '', reason }])
   const ids = [...new Set(assigned.flatMap(({ attendees }) => named(attendees)))]
   if (ids.length === 0) return undefined
   // A visitor has none yet.

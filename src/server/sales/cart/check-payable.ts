@@ -1,6 +1,6 @@
 import type { WantedLine } from '#contract/sales/cart/cart.ts'
 import { Failure } from '#domain/kernel/failure.ts'
-import { cannotBePaid } from '#domain/sales/listing/cannot-be-paid.ts'
+import { cannotBePaid } from '#domain/sentences.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
 import type { Catalogue, CatalogueActivity } from '#server/sales/listing/catalogue.ts'

@@ -1,5 +1,6 @@
-import type { Cart, CartLine, EnteredCode } from '#contract/sales/cart/cart.ts'
+import type { Cart, CartLine } from '#contract/sales/cart/cart.ts'
 import { termsAhead } from '#domain/catalogue/subscription-plans/first-payment.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import { fitsExtension } from '#domain/sales/capacity/hold-life.ts'
 import { noPasses, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
@@ -11,7 +12,12 @@ import { presentTicket } from '#server/sales/bookings/present-item.ts'
 import type { SessionRow } from '#server/sales/bookings/price-items.ts'
 import type { FoundCart } from '#server/sales/capacity/find-carts.ts'
 import { earliestOf } from '#server/sales/capacity/hold-of.ts'
-import { type CodeAtHand, priceWithRules } from '#server/sales/discounts/price-with-rules.ts'
+import {
+  type CodeAtHand,
+  type PricedCode,
+  presentCode,
+  priceWithRules,
+} from '#server/sales/discounts/price-with-rules.ts'
 import type { RulesAtHand } from '#server/sales/discounts/rules-at-hand.ts'
 import { takenByRule } from '#server/sales/discounts/taken-by-rule.ts'
 import { type CartContents, readContents } from './cart-contents.ts'
@@ -62,6 +68,12 @@ const presentLine = (
   }
 }
 
+/** A cart as it is sent, and why its code takes nothing off, if so. */
+interface PresentedCart {
+  readonly cart: Cart
+  readonly codeProblem: Reason | null
+}
+
 /** What is shown around these carts. */
 interface Around {
   readonly items: readonly CartItem[]
@@ -77,7 +89,7 @@ interface Around {
 const keptSince = (held: readonly CartItem[], { addOns, code }: Around) => {
   const kept = keptPrices(held, addOns)
   const row = code?.rule.row
-  const entered: EnteredCode | null = row
+  const entered: PricedCode | null = row
     ? { code: row.code ?? '', saved: takenByRule(kept.lines).get(row.id) ?? 0, problem: null }
     : null
   return { ...kept, code: entered }
@@ -102,7 +114,7 @@ const mayExtend = ({ heldUntil, extended, paymentId }: FoundCart, held: readonly
 }
 
 /** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
-const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart => {
+const present = (cart: FoundCart, around: Around, now: Temporal.Instant): PresentedCart => {
   const { sessions, rules } = around
   const { items, addOns } =
     cart.paymentId === null ? withoutStarted(around.items, around.addOns, sessions, now) : around
@@ -117,14 +129,14 @@ const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart =
         )
       : keptSince(held, around)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
-  return {
+  const shown: Cart = {
     _id: cart.id,
     lines: items.map((item) => {
       const ofItem = priced.get(item.id)
       return presentLine(ofItem ? item : { ...item, status: 'expired' }, sessions, addOns, ofItem)
     }),
     total,
-    code,
+    code: presentCode(code),
     // While it is being paid, the places that are paid by credits are kept with the prices.
     passes: passesInUse(
       cart.usePasses || cart.paymentId !== null,
@@ -138,10 +150,14 @@ const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart =
     payment: cart.paymentId,
     now: now.toString(),
   }
+  return { cart: shown, codeProblem: code?.problem ?? null }
 }
 
 /** A cart looks at what is its own: a crowd's carts would each go through what all the others hold. */
-export const presenterOf = (contents: CartContents, now: Temporal.Instant): ((cart: FoundCart) => Cart) => {
+export const presenterOf = (
+  contents: CartContents,
+  now: Temporal.Instant,
+): ((cart: FoundCart) => PresentedCart) => {
   const itemsOf = Map.groupBy(contents.items, ({ bookingId }) => bookingId)
   const sessionsIn = Map.groupBy(contents.sessions, ({ activityGroupId }) => activityGroupId)
   const addOnsFor = Map.groupBy(contents.addOns, ({ itemId }) => itemId)
@@ -163,5 +179,8 @@ export const presenterOf = (contents: CartContents, now: Temporal.Instant): ((ca
   }
 }
 
-export const presentCart = async (tx: Tx, cart: FoundCart): Promise<Cart> =>
+export const presentWithCode = async (tx: Tx, cart: FoundCart): Promise<PresentedCart> =>
   presenterOf(await readContents(tx, [cart]), tx.now)(cart)
+
+export const presentCart = async (tx: Tx, cart: FoundCart): Promise<Cart> =>
+  (await presentWithCode(tx, cart)).cart

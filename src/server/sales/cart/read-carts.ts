@@ -12,7 +12,7 @@ export const cartsIn = (contents: CartContents, now: Temporal.Instant): ((key: s
   const present = presenterOf(contents, now)
   return (key) => {
     const row = rows.get(key)
-    return row ? present(row) : emptyCart(now)
+    return row ? present(row).cart : emptyCart(now)
   }
 }
 

@@ -43,7 +43,7 @@ export const tickProblem = (
   const words = new Map(ticked.map(({ _id, wording }) => [_id, wording]))
   if (wanted.some(({ _id }) => !words.has(_id)))
     return new Failure('invalid', messages.agreementNotTicked, [
-      { path: 'agreements', message: messages.agreementNotTicked },
+      { path: 'agreements', reason: messages.agreementNotTicked },
     ])
   return wanted.every(({ _id, wording }) => words.get(_id) === wording)
     ? undefined

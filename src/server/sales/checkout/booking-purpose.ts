@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { paidForInWords } from '#domain/sales/bookings/paid-for-in-words.ts'
@@ -77,14 +78,14 @@ const keepOver = async (
   client: Client,
   paid: BookingRow,
   payment: PaymentRow,
-  { amount, why, told }: { readonly amount: number; readonly why: string; readonly told: string },
+  { amount, why, told }: { readonly amount: number; readonly why: string; readonly told: Reason },
 ): Promise<undefined> => {
   const over = await overToCredit(tx, paid, { payment, amount, why })
   if (over === 0) return
   await tellFromBooking(tx, client, payment.userId, {
     what: paidForInWords(paid.reference, payment.reference),
     amount: over,
-    why: told,
+    why: told.text,
   })
 }
 
@@ -99,7 +100,7 @@ const lessThanPaid = ({ amount }: PaymentRow) => ({
  * The discounts it was paid with are redeemed again, and the credits that paid for places used again; a code may be
  * used up by now, and so may credits. Says which.
  */
-const whatIsGone = async (tx: Tx, { id, userId }: BookingRow): Promise<string | undefined> => {
+const whatIsGone = async (tx: Tx, { id, userId }: BookingRow): Promise<Reason | undefined> => {
   if (userId === null) throw new Error('a cart that nobody owns was paid')
   if (await redeemAgain(tx, { id, userId })) return messages.codeGoneWhenPaid
   if (await spendCreditsAgain(tx, { id, userId })) return undefined

@@ -23,7 +23,7 @@ const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Pro
   const nobody = items.findIndex(({ attendeeId }) => attendeeId === null)
   if (nobody >= 0)
     return new Failure('invalid', messages.lineWithoutAttendee, [
-      { path: pathOf(nobody), message: messages.lineWithoutAttendee },
+      { path: pathOf(nobody), reason: messages.lineWithoutAttendee },
     ])
   const offers = await readOffers(tx, [...new Set(items.map(({ ticket }) => ticket.id))])
   const assigned = items.flatMap(({ ticket, sessionIds, attendeeId }, index): Assigned[] => {
@@ -36,7 +36,7 @@ const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Pro
     items.map(({ id }) => id),
   )
   // There is no form with a field to highlight: the sentence itself is what can be shown.
-  return wrong && new Failure(wrong.code, wrong.issues[0]?.message ?? wrong.message, wrong.issues)
+  return wrong && new Failure(wrong.code, wrong.issues[0]?.reason ?? wrong.reason, wrong.issues)
 }
 
 /** At midnight a subscription may begin later than it did when it was put into the cart, or not at all any more. */
@@ -77,7 +77,7 @@ const startedProblem = ({ cart, items }: CartToBook, started: ReadonlySet<string
   if (!late) return undefined
   return new Failure(
     'conflict',
-    cart.state === 'offer' ? messages.offerOver : startedInCart(late.activityName),
+    cart.state === 'offer' ? messages.offerOver : startedInCart({ activity: late.activityName }),
   )
 }
 

@@ -4,7 +4,7 @@ import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { offeredKinds } from '#domain/money/payment-settings/offered-kinds.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/sales/bookings/split-total.ts'
-import { cannotBePaid } from '#domain/sales/listing/cannot-be-paid.ts'
+import { cannotBePaid } from '#domain/sentences.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
 import { type Installation, methodsTaken, waysIn } from '#server/money/payments/ways-to-pay.ts'
@@ -38,9 +38,8 @@ export const shareOut = async (
   const { credit } = splitWithCredit(total, available, terms)
   const left = total - credit
   const funding = asked.funding?.amount ?? 0
-  if (asked.funding && funding < 1)
-    return invalid([{ path: 'funding.amount', message: messages.notAnAmount }])
-  if (funding > left) return invalid([{ path: 'funding.amount', message: messages.moreThanToPay }])
+  if (asked.funding && funding < 1) return invalid([{ path: 'funding.amount', reason: messages.notAnAmount }])
+  if (funding > left) return invalid([{ path: 'funding.amount', reason: messages.moreThanToPay }])
   if (funding > 0 && !isAccepted('childcareFunding')) return wrongWay()
   const rest = left - funding
   // With nothing to pay now, the card's page still saves it for what comes.
@@ -54,7 +53,7 @@ export const shareOut = async (
         ? messages.cannotBePaidTogether
         : cannotBePaid(client),
     )
-  if (isLeft && method === null) return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+  if (isLeft && method === null) return invalid([{ path: 'method', reason: messages.chooseHowToPay }])
   if (method !== null && !isAccepted(method)) return wrongWay()
   if (method === 'payLater' && !ways.payLater) return wrongWay()
   return { credit, funding, rest, method, savesCard: needsCard }

@@ -72,8 +72,8 @@ export const ruleIssues = async (
     currency,
   })
   if (issues.length > 0) return issues
-  if (!areThere) return [{ path: 'activityGroups', message: messages.fieldActivityGone }]
+  if (!areThere) return [{ path: 'activityGroups', reason: messages.fieldActivityGone }]
   return form.type === 'code' && (await isCodeTaken(tx, form.code, id))
-    ? [{ path: 'code', message: messages.discountCodeTaken }]
+    ? [{ path: 'code', reason: messages.discountCodeTaken }]
     : []
 }

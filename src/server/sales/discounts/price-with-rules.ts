@@ -1,4 +1,5 @@
 import type { EnteredCode } from '#contract/sales/cart/cart.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import type { Quote, QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import { type CodeFacts, codeProblem } from '#domain/sales/discounts/code-problem.ts'
 import type { AutomaticDiscount, CodeDiscount, DiscountsInForce } from '#domain/sales/discounts/discount.ts'
@@ -29,10 +30,21 @@ export interface CodeAtHand {
   readonly user: CodeFacts['user']
 }
 
+export interface PricedCode {
+  readonly code: string
+  readonly saved: number
+  /** Why it takes nothing off; null when it does. */
+  readonly problem: Reason | null
+}
+
+/** The code as it is sent, with its problem in words. */
+export const presentCode = (code: PricedCode | null): EnteredCode | null =>
+  code && { ...code, problem: code.problem?.text ?? null }
+
 export interface PricedWithRules extends Quote {
   /** What it was priced with: of a code only where it may be used. */
   readonly discounts: DiscountsInForce
-  readonly code: EnteredCode | null
+  readonly code: PricedCode | null
 }
 
 const discountOf = (rule: Rule) => toDiscount({ ...formOfRule(rule), _id: rule.row.id })
@@ -62,7 +74,7 @@ const problemOf = (
   { today, says }: RulesAtHand,
   { items }: Held,
   { lines }: Quote,
-): string | null =>
+): Reason | null =>
   codeProblem(formOfRule(rule), {
     today,
     client: says,

@@ -78,10 +78,10 @@ const keep = async (
   if (!option) return new Failure('conflict', messages.passNotOnSale)
   if (option.price !== asked.price) return new Failure('conflict', messages.priceChanged)
   if (await wasTaken(tx, userId, option)) return new Failure('conflict', messages.freePassOnce)
-  if (asked.credit > option.price) return invalid([{ path: 'credit', message: messages.moreThanToPay }])
+  if (asked.credit > option.price) return invalid([{ path: 'credit', reason: messages.moreThanToPay }])
   const rest = option.price - asked.credit
   const method = rest === 0 ? null : asked.method
-  if (rest > 0 && method === null) return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+  if (rest > 0 && method === null) return invalid([{ path: 'method', reason: messages.chooseHowToPay }])
   const open = method === 'card' ? await openAlready(tx, userId, option, rest) : undefined
   if (open) return open
   const lot = await addLot(tx, scope, userId, option)

@@ -28,7 +28,7 @@ const goneIssues = (options: readonly PurchaseOptionForm[], before: Pass | undef
   options.flatMap(({ _id }, index) =>
     isNewItem(_id) || before?.options.some(({ id }) => id === _id)
       ? []
-      : [{ path: `purchaseOptions.${index}`, message: messages.choiceGone }],
+      : [{ path: `purchaseOptions.${index}`, reason: messages.choiceGone }],
   )
 
 /**
@@ -43,9 +43,9 @@ export const formIssues = async (
   await lockClient(tx)
   const issues = [...passIssues(purchaseOptions), ...goneIssues(purchaseOptions, before)]
   if (issues.length > 0) return issues
-  if (!areThere) return [{ path: 'activityGroups', message: messages.fieldActivityGone }]
+  if (!areThere) return [{ path: 'activityGroups', reason: messages.fieldActivityGone }]
   const taken = activityGroups.length === 0 ? [] : await takenElsewhere(tx, activityGroups, before?.row.id)
-  return taken.length > 0 ? [{ path: 'activityGroups', message: messages.anotherPassApplied }] : []
+  return taken.length > 0 ? [{ path: 'activityGroups', reason: messages.anotherPassApplied }] : []
 }
 
 const columnsOf = ({ creditAmount, price, expiresAfter, enabled }: PurchaseOptionForm, weight: number) => {

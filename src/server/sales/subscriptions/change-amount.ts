@@ -24,7 +24,7 @@ export const changeAmount = (
   changeSubscription(scope, { id, version, action: 'subscriptions.changeAmount' }, async (tx, row) => {
     const { client } = scope
     const wrongAmount = moneyIssue(amount, client.currency)
-    if (wrongAmount !== undefined) return invalid([{ path: 'amount', message: wrongAmount }])
+    if (wrongAmount !== undefined) return invalid([{ path: 'amount', reason: wrongAmount }])
     if (from <= collectedThrough(tx, client, row)) return new Failure('conflict', messages.chargeNotPlanned)
     const others = row.amountChanges.filter((change) => change.from !== from)
     return {

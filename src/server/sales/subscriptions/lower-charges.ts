@@ -34,7 +34,12 @@ export const lowerCharges = async (tx: Tx, bookingId: string, cut: readonly CutI
         charge.id,
         charge.amount > 0
           ? { amount: charge.amount }
-          : { state: 'writtenOff', because: messages.whatItWasForIsCancelled, nextTryAt: null, needs: null },
+          : {
+              state: 'writtenOff',
+              because: messages.whatItWasForIsCancelled.text,
+              nextTryAt: null,
+              needs: null,
+            },
       )
   }
   await settleCharges(tx, bookingId)

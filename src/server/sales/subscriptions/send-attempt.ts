@@ -30,7 +30,7 @@ const giveUp = (scope: Scope, { payment, call }: BegunAttempt, { code, status }:
       scope,
       locked,
       'failed',
-      { failure: messages.cardNotAccepted },
+      { failure: messages.cardNotAccepted.text },
       { code: isUnknown ? 'resource_missing' : (code ?? 'unknown'), advice: null },
     )
   })

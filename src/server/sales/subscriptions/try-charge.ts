@@ -65,7 +65,7 @@ const waitForPromise = (tx: Tx, client: Client, charged: Charged, amount: number
   const { id, state } = charged.charge
   if (state === 'overdue') return changeCharge(tx, id, { nextTryAt: null })
   const minutes = limits.postponedChargeMinutes
-  return postpone(tx, client, charged, { amount, minutes, failure: messages.promiseNotKept })
+  return postpone(tx, client, charged, { amount, minutes, failure: messages.promiseNotKept.text })
 }
 
 /**
@@ -84,7 +84,7 @@ export const tryCharge = async (
   // Before anything else: what may have been paid already is not paid from credit either.
   if (due > 0 && (await isBeingPaid(tx, subscription.bookingId, charge.id))) {
     const minutes = limits.openPaymentMinutes
-    await postpone(tx, client, charged, { amount: due, minutes, failure: messages.cardsOffWhenDue })
+    await postpone(tx, client, charged, { amount: due, minutes, failure: messages.cardsOffWhenDue.text })
     return []
   }
   if (due > 0 && (await isPromised(tx, subscription.bookingId, charge.id))) {
@@ -109,12 +109,16 @@ export const tryCharge = async (
   }
   const begun = await beginAttempt(tx, client, subscription, charge, left)
   if (begun === 'noCard')
-    await refuseCharge(tx, client, charged, { needs: 'newCard', failure: messages.noCardSaved, amount: left })
+    await refuseCharge(tx, client, charged, {
+      needs: 'newCard',
+      failure: messages.noCardSaved.text,
+      amount: left,
+    })
   else if (begun === 'noAccount')
     await postpone(tx, client, charged, {
       amount: left,
       minutes: limits.postponedChargeMinutes,
-      failure: messages.cardsOffWhenDue,
+      failure: messages.cardsOffWhenDue.text,
     })
   else return [begun]
   return []

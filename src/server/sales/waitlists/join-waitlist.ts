@@ -120,7 +120,7 @@ export const joinWaitlist = (
     const problems = joinProblems(joining, { joiners, activities, together })
     if (problems.length > 0) {
       const told = (await problemsAmongAll(tx, which, body)) ?? problems
-      return invalid(told, told[0]?.message)
+      return invalid(told, told[0]?.reason)
     }
     const rows = await keep(tx, userId, body, by === 'team')
     await recordAudits(

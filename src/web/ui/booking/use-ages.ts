@@ -27,6 +27,6 @@ export const useAges = (activityGroup: string, sessions: CartLine['activities'])
         : undefined,
     /** What is said of whoever is chosen. */
     noteOn: (person: Person): string | undefined =>
-      ageNote(restriction, verdictOn(person), { ...person, days }, pattern),
+      ageNote(restriction, verdictOn(person), { ...person, days }, pattern)?.text,
   }
 }

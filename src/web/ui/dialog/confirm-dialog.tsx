@@ -32,7 +32,7 @@ export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
       await act?.()
       leave(true)
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : messages.unexpected)
+      setProblem(error instanceof ApiError ? error.message : messages.unexpected.text)
     } finally {
       setWorking(false)
     }

@@ -1,6 +1,5 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { messages } from '#domain/messages.ts'
 import { withReason } from '#domain/sentences.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -18,7 +17,7 @@ export const FormAlert = ({ lead }: FormAlertProps) => {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
       {lead === undefined ? failure.message : withReason(lead, failure.message)}
-      {failure.message === messages.signInAgain && (
+      {failure.isFor('signInAgain') && (
         <Text size="sm" mt={4} c="inherit">
           Everything you typed is still here.{' '}
           <TextLink to={paths.signIn} target="_blank">

@@ -20,7 +20,7 @@ export const StaleAlert = ({ onReload, what = 'these settings' }: StaleAlertProp
     try {
       await onReload()
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : messages.unexpected)
+      setProblem(error instanceof ApiError ? error.message : messages.unexpected.text)
     } finally {
       setWorking(false)
     }

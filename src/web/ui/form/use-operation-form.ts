@@ -5,7 +5,7 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { useRef } from 'react'
 import type { BodyOf, OperationFormOptions, Outcome } from './form-state.ts'
 import { useFormFields } from './use-form-fields.ts'
-import { bodyErrors, errorsByPath } from './validate.ts'
+import { bodyErrors, refusalsByPath } from './validate.ts'
 
 const bodyOnly = <O extends Operation>(body: object): Input<O> => {
   const input: object = { body }
@@ -31,7 +31,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
 
   const failed = (error: unknown): Outcome<O> => {
     if (!(error instanceof ApiError)) throw error
-    const issues = errorsByPath(error.issues)
+    const issues = refusalsByPath(error.issues)
     const [first] = Object.values(issues)
     if (error.code !== 'invalid' || first === undefined) form.setFailure(error)
     else if (options.saysRefusals === true) {

@@ -1,22 +1,30 @@
+import { issuesOf } from '#contract/because.ts'
+import type { WireIssue } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { z } from 'zod'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The first sentence for each path; '' is the whole form. */
-export const errorsByPath = (issues: readonly Issue[]): FieldErrors => {
+type ShownIssue = Pick<WireIssue, 'path' | 'message'>
+
+/** The first sentence for each path, of problems that the server found; '' is the whole form. */
+export const refusalsByPath = (issues: readonly ShownIssue[]): FieldErrors => {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[path] ??= message
   return errors
 }
+
+/** The same for problems that a rule found here, in the browser. */
+export const errorsByPath = (issues: readonly Issue[]): FieldErrors =>
+  refusalsByPath(issues.map(({ path, reason }) => ({ path, message: reason.text })))
 
 /** Judges a body by the operation's own schema: the browser says the very sentence the server would. */
 export const bodyErrors = (operation: Operation, body: unknown): FieldErrors => {
   if (operation.body === undefined) return {}
   const result = z.safeParse(operation.body, body)
   if (result.success) return {}
-  return errorsByPath(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  return errorsByPath(issuesOf(result.error))
 }
 
 export const withoutPath = (errors: FieldErrors, gone: ReadonlySet<string>): FieldErrors =>

@@ -76,9 +76,9 @@ describe('a money field', () => {
   })
 
   it('says how to type an amount where it cannot read one, once there is something to say', () => {
-    expect(typed(Number.NaN, messages.required)).toContain(messages.notAnAmount)
-    expect(typed(Number.NaN, messages.required)).not.toContain(messages.required)
-    expect(typed(null, messages.required)).toContain(messages.required)
+    expect(typed(Number.NaN, messages.required.text)).toContain(messages.notAnAmount.text)
+    expect(typed(Number.NaN, messages.required.text)).not.toContain(messages.required.text)
+    expect(typed(null, messages.required.text)).toContain(messages.required.text)
     expect(typed(Number.NaN)).not.toContain('mantine-InputWrapper-error')
   })
 

@@ -40,8 +40,8 @@ export const MoneyInput = ({ value, onChange, onBlur, error, ...props }: MoneyIn
       leftSection={currencySign(currency)}
       {...props}
       value={draft ?? shown(value, currency)}
-      error={unreadable && error ? messages.notAnAmount : error}
-      data-unreadable={unreadable ? messages.notAnAmount : undefined}
+      error={unreadable && error ? messages.notAnAmount.text : error}
+      data-unreadable={unreadable ? messages.notAnAmount.text : undefined}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
     />

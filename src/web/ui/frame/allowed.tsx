@@ -9,7 +9,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 const NotForThisRole = () => {
   useDocumentTitle('Not for your role')
   return (
-    <EmptyState level={1} icon={<IconLock aria-hidden />} title={messages.notAllowed}>
+    <EmptyState level={1} icon={<IconLock aria-hidden />} title={messages.notAllowed.text}>
       Ask an owner or admin if you need to see this page.
     </EmptyState>
   )

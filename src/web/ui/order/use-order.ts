@@ -29,7 +29,8 @@ export const useOrder = <Item>(
     try {
       await turn
     } catch (error) {
-      if (mine === latest.current) setProblem(error instanceof ApiError ? error.message : messages.unexpected)
+      if (mine === latest.current)
+        setProblem(error instanceof ApiError ? error.message : messages.unexpected.text)
     }
     if (mine === latest.current) setAhead(undefined)
   }

@@ -8,6 +8,6 @@ interface MethodValues {
 
 /** What is missing of how money came, in plainer words than the operation's schema has. */
 export const methodProblems = ({ method, provider }: MethodValues): Record<string, string> => ({
-  ...(method === '' && { method: messages.required }),
-  ...(needsProvider(method) && provider === null && { provider: messages.providerNotTaken }),
+  ...(method === '' && { method: messages.required.text }),
+  ...(needsProvider(method) && provider === null && { provider: messages.providerNotTaken.text }),
 })

@@ -12,7 +12,7 @@ export const FeatureDialog = ({ feature }: { readonly feature: Feature }) => {
   useEffectOnce(dialog.open)
   return (
     <Dialog opened={dialog.opened} onClose={dialog.close} title={messages.featureNotAvailableTitle} size="sm">
-      <Text>{featureRefusal(feature)}</Text>
+      <Text>{featureRefusal(feature).text}</Text>
       <DialogActions>
         <Button variant="default" onClick={() => dialog.close()}>
           Cancel

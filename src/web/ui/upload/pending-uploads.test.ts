@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { tooManyFiles } from '#domain/sentences.ts'
-import { uploadSentences } from '#domain/platform/files/upload-kinds.ts'
+import { takenInWords, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import { ApiError, apiErrorOf } from '#web/lib/api-error.ts'
 import { describe, expect, it } from 'vitest'
 import { chosenUploads, pendingUploads, sendingNow, uploadProblem } from './pending-uploads.ts'
@@ -19,19 +19,19 @@ describe('choosing files', () => {
     )
     expect(problems).toEqual([
       undefined,
-      { sentence: uploadSentences.wrongType('image'), mayRetry: false },
-      { sentence: uploadSentences.empty, mayRetry: false },
+      { sentence: uploadSentences.wrongType({ kinds: takenInWords('image') }).text, mayRetry: false },
+      { sentence: uploadSentences.empty.text, mayRetry: false },
     ])
   })
 
   it('takes as many as there is room for; one that is refused takes no room', () => {
     const chosen = choose([picture('a.svg'), picture('b.jpg'), picture('c.jpg')], 1)
     expect(chosen.map((one) => one.problem?.sentence)).toEqual([
-      uploadSentences.wrongType('image'),
+      uploadSentences.wrongType({ kinds: takenInWords('image') }).text,
       undefined,
-      tooManyFiles(5),
+      tooManyFiles({ maximum: 5 }).text,
     ])
-    expect(tooManyFiles(5)).toBe('You can only upload up to 5 file(s)')
+    expect(tooManyFiles({ maximum: 5 }).text).toBe('You can only upload up to 5 file(s)')
   })
 })
 
@@ -54,7 +54,12 @@ describe('the line of uploads', () => {
 })
 
 const failure = (issues: { path: string; message: string }[]) =>
-  new ApiError({ status: 422, code: 'invalid', message: messages.unableToUpload, issues })
+  new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: messages.unableToUpload.text,
+    issues: issues.map((issue) => ({ ...issue, reason: 'uploadEmpty', params: {} })),
+  })
 
 describe('what went wrong', () => {
   it.each([

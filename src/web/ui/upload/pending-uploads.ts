@@ -59,7 +59,7 @@ export const chosenUploads = ({ kind, files, room, maxFiles, replaces, newKey }:
   let left = room
   return files.map((file) => {
     const issue = uploadIssue(kind, file)
-    const sentence = issue ?? (left > 0 ? undefined : tooManyFiles(maxFiles))
+    const sentence = (issue ?? (left > 0 ? undefined : tooManyFiles({ maximum: maxFiles })))?.text
     if (sentence === undefined) left -= 1
     const problem = sentence === undefined ? undefined : { sentence, mayRetry: false }
     return { key: newKey(), file, percent: 0, replaces, problem }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { addOnIssues, type AddOnInput, tidyAddOn } from './add-on-issues.ts'
 
@@ -14,25 +15,20 @@ const addOn = (input: Partial<AddOnInput> = {}): AddOnInput => ({
 const sessions = new Set(['s1'])
 
 describe('addOnIssues', () => {
-  it.each<[string, Partial<AddOnInput>, string, string]>([
-    ['a name', { name: ' ' }, 'name', 'Required'],
-    ['a price', { price: null }, 'price', 'Price is required'],
-    ['no negative price', { price: -1 }, 'price', 'Price cannot be negative'],
+  it.each<[string, Partial<AddOnInput>, string, Reason]>([
+    ['a name', { name: ' ' }, 'name', messages.required],
+    ['a price', { price: null }, 'price', messages.priceRequired],
+    ['no negative price', { price: -1 }, 'price', messages.priceNegative],
     ['a price that forms take', { price: 1e13 }, 'price', messages.numberTooLarge],
-    [
-      'some session',
-      { restrictSessions: true },
-      'sessionsCanBeUsedFor',
-      'If restricting the sessions the add-on can be used for, at least one should be selected.',
-    ],
+    ['some session', { restrictSessions: true }, 'sessionsCanBeUsedFor', messages.addOnSessionsMissing],
     [
       'sessions of the form',
       { restrictSessions: true, sessionsCanBeUsedFor: ['gone'] },
       'sessionsCanBeUsedFor',
       messages.sessionGone,
     ],
-  ])('asks for %s', (_case, input, path, message) => {
-    expect(addOnIssues(addOn(input), sessions)).toEqual([{ path, message }])
+  ])('asks for %s', (_case, input, path, reason) => {
+    expect(addOnIssues(addOn(input), sessions)).toEqual([{ path, reason }])
   })
 
   it.each<[string, Partial<AddOnInput>]>([

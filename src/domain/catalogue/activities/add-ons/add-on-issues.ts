@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 
 export interface AddOnInput {
@@ -11,12 +12,12 @@ export interface AddOnInput {
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
-const priceIssue = (price: number | null): string | undefined => {
+const priceIssue = (price: number | null): Reason | undefined => {
   if (price === null) return messages.priceRequired
   return price < 0 ? messages.priceNegative : tooMuchMoney(price)
 }
 
-const sessionsIssue = (addOn: AddOnInput, sessions: ReadonlySet<string>): string | undefined => {
+const sessionsIssue = (addOn: AddOnInput, sessions: ReadonlySet<string>): Reason | undefined => {
   if (!addOn.restrictSessions) return undefined
   if (addOn.sessionsCanBeUsedFor.length === 0) return messages.addOnSessionsMissing
   return addOn.sessionsCanBeUsedFor.every((id) => sessions.has(id)) ? undefined : messages.sessionGone
@@ -24,12 +25,12 @@ const sessionsIssue = (addOn: AddOnInput, sessions: ReadonlySet<string>): string
 
 /** `sessions` are those of the form. */
 export const addOnIssues = (addOn: AddOnInput, sessions: ReadonlySet<string>): Issue[] => {
-  const found: readonly (readonly [string, string | undefined])[] = [
+  const found: readonly (readonly [string, Reason | undefined])[] = [
     ['name', addOn.name.trim() === '' ? messages.required : undefined],
     ['price', priceIssue(addOn.price)],
     ['sessionsCanBeUsedFor', sessionsIssue(addOn, sessions)],
   ]
-  return found.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+  return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }
 
 /** A choice of sessions that is switched off is not kept. */

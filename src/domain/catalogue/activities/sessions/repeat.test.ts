@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { defaultRepeat, repeatDates, repeatIssues, type RepeatRule } from './repeat.ts'
@@ -60,7 +61,7 @@ describe('repeatIssues', () => {
     expect(defaultRepeat.repeatEndOption).toBe('occurrences')
   })
 
-  it.each<[string, RepeatRule, string, string]>([
+  it.each<[string, RepeatRule, string, Reason]>([
     ['days', times(3, { repeatDays: [] }), 'repeatDays', messages.required],
     ['occurrences', defaultRepeat, 'repeatOccurrences', messages.required],
     ['at least one', times(0), 'repeatOccurrences', messages.repeatTooFew],
@@ -75,8 +76,8 @@ describe('repeatIssues', () => {
       'repeatEndDate',
       messages.repeatHasNoDates,
     ],
-  ])('asks for %s', (_case, rule, path, message) => {
-    expect(repeatIssues(rule, '2026-09-07')).toEqual([{ path, message }])
+  ])('asks for %s', (_case, rule, path, reason) => {
+    expect(repeatIssues(rule, '2026-09-07')).toEqual([{ path, reason }])
   })
 
   it('says everything at once, and needs no days where they are not shown', () => {
@@ -88,7 +89,7 @@ describe('repeatIssues', () => {
     expect(repeatIssues(times(400), '2026-09-07')).toEqual([])
     const last = repeatDates(times(400), '2026-09-07').at(-1) ?? ''
     expect(repeatIssues(until(last), '2026-09-07')).toEqual([])
-    expect(messages.repeatTooMany).toContain(String(limits.repeatMaximum))
+    expect(messages.repeatTooMany.text).toContain(String(limits.repeatMaximum))
   })
 })
 

@@ -58,27 +58,27 @@ export const repeatDates = (rule: RepeatRule, start: string): string[] =>
 const endIssue = (rule: RepeatRule, start: string | undefined): Issue | undefined => {
   if (rule.repeatEndOption === 'occurrences') {
     const path = 'repeatOccurrences'
-    if (rule.repeatOccurrences === null) return { path, message: messages.required }
-    if (rule.repeatOccurrences < 1) return { path, message: messages.repeatTooFew }
+    if (rule.repeatOccurrences === null) return { path, reason: messages.required }
+    if (rule.repeatOccurrences < 1) return { path, reason: messages.repeatTooFew }
     return rule.repeatOccurrences > limits.repeatMaximum
-      ? { path, message: messages.repeatTooMany }
+      ? { path, reason: messages.repeatTooMany }
       : undefined
   }
   const path = 'repeatEndDate'
-  if (rule.repeatEndDate === null || rule.repeatEndDate === '') return { path, message: messages.required }
+  if (rule.repeatEndDate === null || rule.repeatEndDate === '') return { path, reason: messages.required }
   if (start === undefined) return undefined
   if (dayNumber(fromIso(rule.repeatEndDate)) < dayNumber(fromIso(start)))
-    return { path, message: messages.repeatEndsTooSoon }
+    return { path, reason: messages.repeatEndsTooSoon }
   const count = datesUntilTooMany(rule, start).length
-  if (count > limits.repeatMaximum) return { path, message: messages.repeatTooMany }
-  return count === 0 ? { path, message: messages.repeatHasNoDates } : undefined
+  if (count > limits.repeatMaximum) return { path, reason: messages.repeatTooMany }
+  return count === 0 ? { path, reason: messages.repeatHasNoDates } : undefined
 }
 
 /** What is wrong with a repeat; with its start known also whether it makes none or too many. */
 export const repeatIssues = (rule: RepeatRule, start?: string): Issue[] => {
   if (rule.repeat === 'daily' && rule.repeatDays.length === 0) {
     const end = endIssue(rule, undefined)
-    return [{ path: 'repeatDays', message: messages.required }, ...(end ? [end] : [])]
+    return [{ path: 'repeatDays', reason: messages.required }, ...(end ? [end] : [])]
   }
   const end = endIssue(rule, start)
   return end ? [end] : []

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { repeatDates, type RepeatRule } from './repeat.ts'
@@ -14,21 +15,21 @@ const session = (input: Partial<SessionInput> = {}): SessionInput => ({
 })
 
 describe('sessionIssues', () => {
-  it.each<[string, Partial<SessionInput>, string, string]>([
-    ['date', { localDate: '' }, 'localDate', 'Required'],
+  it.each<[string, Partial<SessionInput>, string, Reason]>([
+    ['date', { localDate: '' }, 'localDate', messages.required],
     ['year too small', { localDate: '0026-09-07' }, 'localDate', messages.dateTooEarly],
     ['year too large', { localDate: '2206-09-07' }, 'localDate', messages.dateTooFar],
-    ['start', { startTime: '' }, 'startTime', 'Required'],
-    ['end', { endTime: '' }, 'endTime', 'Required'],
+    ['start', { startTime: '' }, 'startTime', messages.required],
+    ['end', { endTime: '' }, 'endTime', messages.required],
     ['end before its start', { endTime: '09:29' }, 'endTime', messages.endNotAfterStart],
     ['end at its start', { endTime: '09:30' }, 'endTime', messages.endNotAfterStart],
-    ['no places', { placeLimit: 0 }, 'placeLimit', 'If specifying a place limit it must be at least 1'],
+    ['no places', { placeLimit: 0 }, 'placeLimit', messages.placeLimitTooSmall],
     ['fewer than none', { placeLimit: -3 }, 'placeLimit', messages.placeLimitTooSmall],
     ['not a number', { placeLimit: Number.NaN }, 'placeLimit', messages.placeLimitTooSmall],
     ['half a place', { placeLimit: 1.5 }, 'placeLimit', messages.notAWholeNumber],
     ['more than can be added up', { placeLimit: 1_000_001 }, 'placeLimit', messages.numberTooLarge],
-  ])('%s', (_case, input, path, message) => {
-    expect(sessionIssues(session(input))).toEqual([{ path, message }])
+  ])('%s', (_case, input, path, reason) => {
+    expect(sessionIssues(session(input))).toEqual([{ path, reason }])
   })
 
   it('says everything at once, and nothing about a blank limit', () => {

@@ -1,5 +1,6 @@
 import { dayIssue } from '#domain/kernel/day-issue.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -12,7 +13,7 @@ export interface SessionInput {
   readonly placeLimit: number | null
 }
 
-export const placeLimitIssue = (placeLimit: number | null): string | undefined => {
+export const placeLimitIssue = (placeLimit: number | null): Reason | undefined => {
   if (placeLimit === null) return undefined
   if (!(placeLimit >= limits.placeLimitMinimum)) return messages.placeLimitTooSmall
   if (!Number.isInteger(placeLimit)) return messages.notAWholeNumber
@@ -22,14 +23,14 @@ export const placeLimitIssue = (placeLimit: number | null): string | undefined =
 export const sessionIssues = (session: SessionInput): Issue[] => {
   const issues: Issue[] = []
   for (const path of ['localDate', 'startTime', 'endTime'] as const)
-    if (session[path] === '') issues.push({ path, message: messages.required })
+    if (session[path] === '') issues.push({ path, reason: messages.required })
   const { localDate, startTime, endTime } = session
   const day = localDate === '' ? undefined : dayIssue(localDate)
-  if (day !== undefined) issues.push({ path: 'localDate', message: day })
+  if (day !== undefined) issues.push({ path: 'localDate', reason: day })
   if (startTime !== '' && endTime !== '' && endTime <= startTime)
-    issues.push({ path: 'endTime', message: messages.endNotAfterStart })
+    issues.push({ path: 'endTime', reason: messages.endNotAfterStart })
   const limit = placeLimitIssue(session.placeLimit)
-  if (limit !== undefined) issues.push({ path: 'placeLimit', message: limit })
+  if (limit !== undefined) issues.push({ path: 'placeLimit', reason: limit })
   return issues
 }
 

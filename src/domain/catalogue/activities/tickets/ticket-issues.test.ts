@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import {
   isPlanOffered,
@@ -47,16 +48,11 @@ const subscription = (subscriptionPlan: string | null, input: Partial<TicketInpu
 const time = (hours: number, minutes = 0) => ({ hours, minutes })
 
 describe('ticketIssues', () => {
-  it.each<[string, TicketInput, string, string]>([
-    ['a name', ticket({ name: '  ' }), 'name', 'Required'],
-    ['a price', ticket({ price: null }), 'price', 'Required'],
-    ['no negative price', ticket({ price: -1 }), 'price', 'Price cannot be negative'],
-    [
-      'a limit of one',
-      ticket({ placeLimit: 0 }),
-      'placeLimit',
-      'If specifying a ticket limit it must be at least 1',
-    ],
+  it.each<[string, TicketInput, string, Reason]>([
+    ['a name', ticket({ name: '  ' }), 'name', messages.required],
+    ['a price', ticket({ price: null }), 'price', messages.required],
+    ['no negative price', ticket({ price: -1 }), 'price', messages.priceNegative],
+    ['a limit of one', ticket({ placeLimit: 0 }), 'placeLimit', messages.ticketLimitTooSmall],
     ['a whole limit', ticket({ placeLimit: 1.5 }), 'placeLimit', messages.notAWholeNumber],
     ['a price that forms take', ticket({ price: 1e13 }), 'price', messages.numberTooLarge],
     [
@@ -69,7 +65,7 @@ describe('ticketIssues', () => {
       'some session',
       ticket({ restrictSessions: true }),
       'sessionsCanBeUsedFor',
-      'If restricting the sessions the ticket can be used for, at least one should be selected.',
+      messages.ticketSessionsMissing,
     ],
     [
       'sessions of the form',
@@ -77,33 +73,28 @@ describe('ticketIssues', () => {
       'sessionsCanBeUsedFor',
       messages.sessionGone,
     ],
-    [
-      'a plan',
-      subscription(null),
-      'subscriptionPlan',
-      'If creating a subscription ticket, a subscription plan must be selected.',
-    ],
+    ['a plan', subscription(null), 'subscriptionPlan', messages.subscriptionPlanMissing],
     [
       'a plan for a new one',
       subscription(null, { _id: 'temp_1', enabled: false }),
       'subscriptionPlan',
       messages.subscriptionPlanMissing,
     ],
-    [
-      'a plan of its own',
-      subscription('theirs'),
-      'subscriptionPlan',
-      'This subscription plan has already been used by another ticket. Please select another one.',
-    ],
+    ['a plan of its own', subscription('theirs'), 'subscriptionPlan', messages.subscriptionPlanTaken],
     ['a plan no other chose', subscription('chosen'), 'subscriptionPlan', messages.subscriptionPlanTaken],
     ['a plan that is offered', subscription('off'), 'subscriptionPlan', messages.subscriptionPlanNotOffered],
     ['a plan that exists', subscription('never'), 'subscriptionPlan', messages.subscriptionPlanNotOffered],
-    ['a cover fee', subscription('free', { allowMidMonthBookings: true }), 'coverFeePerSession', 'Required'],
+    [
+      'a cover fee',
+      subscription('free', { allowMidMonthBookings: true }),
+      'coverFeePerSession',
+      messages.required,
+    ],
     [
       'no negative fee',
       subscription('free', { allowMidMonthBookings: true, coverFeePerSession: -1 }),
       'coverFeePerSession',
-      'Fee cannot be negative',
+      messages.feeNegative,
     ],
     [
       'an end after the start',
@@ -111,8 +102,8 @@ describe('ticketIssues', () => {
       'timeDisplay',
       messages.endNotAfterStart,
     ],
-  ])('asks for %s', (_case, input, path, message) => {
-    expect(ticketIssues(input, context)).toEqual([{ path, message }])
+  ])('asks for %s', (_case, input, path, reason) => {
+    expect(ticketIssues(input, context)).toEqual([{ path, reason }])
   })
 
   it.each<[string, TicketInput]>([

@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { tooMuchMoney } from '#domain/kernel/money-issue.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { ClockTime, TicketType } from './ticket-types.ts'
@@ -42,12 +43,12 @@ export const isNewItem = (id: string): boolean => id.startsWith('temp_')
 
 const minutesOf = ({ hours, minutes }: ClockTime): number => hours * 60 + minutes
 
-const priceIssue = ({ type, price }: TicketInput): string | undefined => {
+const priceIssue = ({ type, price }: TicketInput): Reason | undefined => {
   if (price === null) return type === 'subscription' ? undefined : messages.required
   return price < 0 ? messages.priceNegative : tooMuchMoney(price)
 }
 
-const sessionsIssue = (ticket: TicketInput, { sessions }: TicketContext): string | undefined => {
+const sessionsIssue = (ticket: TicketInput, { sessions }: TicketContext): Reason | undefined => {
   if (!ticket.restrictSessions) return undefined
   if (ticket.sessionsCanBeUsedFor.length === 0) return messages.ticketSessionsMissing
   return ticket.sessionsCanBeUsedFor.every((id) => sessions.has(id)) ? undefined : messages.sessionGone
@@ -57,7 +58,7 @@ const sessionsIssue = (ticket: TicketInput, { sessions }: TicketContext): string
 export const isPlanOffered = (plan: PlanInUse, ticket: string): boolean =>
   plan.enabled || plan.usedBy?.ticket === ticket
 
-const planIssue = (ticket: TicketInput, context: TicketContext): string | undefined => {
+const planIssue = (ticket: TicketInput, context: TicketContext): Reason | undefined => {
   if (ticket.type !== 'subscription') return undefined
   // A copied activity's subscription ticket waits, disabled, until somebody chooses its plan.
   if (ticket.subscriptionPlan === null)
@@ -71,26 +72,26 @@ const planIssue = (ticket: TicketInput, context: TicketContext): string | undefi
   return isPlanOffered(plan, ticket._id) ? undefined : messages.subscriptionPlanNotOffered
 }
 
-const coverFeeIssue = (ticket: TicketInput): string | undefined => {
+const coverFeeIssue = (ticket: TicketInput): Reason | undefined => {
   if (ticket.type !== 'subscription' || !ticket.allowMidMonthBookings) return undefined
   if (ticket.coverFeePerSession === null) return messages.required
   return ticket.coverFeePerSession < 0 ? messages.feeNegative : tooMuchMoney(ticket.coverFeePerSession)
 }
 
-const limitIssue = ({ placeLimit }: TicketInput): string | undefined => {
+const limitIssue = ({ placeLimit }: TicketInput): Reason | undefined => {
   if (placeLimit === null) return undefined
   if (!(placeLimit >= limits.ticketLimitMinimum)) return messages.ticketLimitTooSmall
   if (!Number.isInteger(placeLimit)) return messages.notAWholeNumber
   return placeLimit > limits.placeLimitMaximum ? messages.numberTooLarge : undefined
 }
 
-const timeIssue = ({ type, timeDisplay }: TicketInput): string | undefined =>
+const timeIssue = ({ type, timeDisplay }: TicketInput): Reason | undefined =>
   type === 'single' && timeDisplay && minutesOf(timeDisplay.end) <= minutesOf(timeDisplay.start)
     ? messages.endNotAfterStart
     : undefined
 
 export const ticketIssues = (ticket: TicketInput, context: TicketContext): Issue[] => {
-  const found: readonly (readonly [string, string | undefined])[] = [
+  const found: readonly (readonly [string, Reason | undefined])[] = [
     ['name', ticket.name.trim() === '' ? messages.required : undefined],
     ['price', priceIssue(ticket)],
     ['subscriptionPlan', planIssue(ticket, context)],
@@ -99,7 +100,7 @@ export const ticketIssues = (ticket: TicketInput, context: TicketContext): Issue
     ['timeDisplay', timeIssue(ticket)],
     ['sessionsCanBeUsedFor', sessionsIssue(ticket, context)],
   ]
-  return found.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+  return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }
 
 /** What does not belong to a ticket's type is hidden in the form, and must not come back from it either. */

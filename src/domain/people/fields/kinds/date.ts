@@ -1,10 +1,11 @@
 import { isDate } from '#domain/kernel/calendar-date.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
 
 /** A year that was typed wrong would stand in the register as an age. Dates written yyyy-MM-dd compare as text. */
-const birthProblem = (born: string, today: string): string | undefined => {
+const birthProblem = (born: string, today: string): Reason | undefined => {
   if (born > today) return messages.bornInTheFuture
   const oldest = Temporal.PlainDate.from(today).subtract({ years: limits.ageYearsMaximum }).toString()
   return born < oldest ? messages.bornTooLongAgo : undefined

@@ -23,5 +23,5 @@ export const takesMediaType = (
 export const fileUploadKind = referenceListKind((value, field) => {
   if (!isIdList(value)) return messages.unableToUpload
   const maximum = fileLimitOf(field)
-  return value.length > maximum ? tooManyFiles(maximum) : undefined
+  return value.length > maximum ? tooManyFiles({ maximum: maximum }) : undefined
 })

@@ -37,7 +37,7 @@ describe('sentences that name a limit', () => {
     [messages.fileLimitOutOfRange, limits.filesPerField],
     [messages.rangeOutOfRange, limits.range.maximum / 60],
   ])('%s says %i', (sentence, limit) => {
-    expect(sentence).toMatch(new RegExp(`\\b${limit}\\b`, 'u'))
+    expect(sentence.text).toMatch(new RegExp(`\\b${limit}\\b`, 'u'))
   })
 })
 
@@ -46,7 +46,9 @@ describe('a required box', () => {
     const consent = exampleField({ type: 'singleCheckbox', required: true })
     expect(singleCheckbox.issue(true, consent, exampleContext)).toBeUndefined()
     expect(singleCheckbox.issue(false, consent, exampleContext)).toBe(messages.completeRequiredField)
-    expect(singleCheckbox.issue(false, consent, { ...exampleContext, usage: 'activity' })).toBe('Required')
+    expect(singleCheckbox.issue(false, consent, { ...exampleContext, usage: 'activity' })).toBe(
+      messages.required,
+    )
   })
 })
 
@@ -55,8 +57,8 @@ describe('a required conditional text', () => {
   it.each([
     ['No', undefined],
     ['Hay fever', undefined],
-    ['', 'Please provide details'],
-    [undefined, 'Please provide details'],
+    ['', messages.provideDetails],
+    [undefined, messages.provideDetails],
   ])('%j: %s', (value, message) => {
     expect(fieldKindRules.conditionalTextarea.issue(value, medical, exampleContext)).toBe(message)
   })
@@ -72,7 +74,9 @@ describe('files', () => {
     const files = Array.from({ length: limit + 1 }, (_, index) => `file${index}`)
     expect(fileLimitOf(field)).toBe(limit)
     expect(fileUpload.issue(files.slice(1), field, exampleContext)).toBeUndefined()
-    expect(fileUpload.issue(files, field, exampleContext)).toBe(`You can only upload up to ${limit} file(s)`)
+    expect(fileUpload.issue(files, field, exampleContext)).toMatchObject({
+      text: `You can only upload up to ${limit} file(s)`,
+    })
   })
 
   it.each([

@@ -1,9 +1,10 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { refusedByCardProvider } from '#domain/sentences.ts'
 import type { Outcome } from '#server/gateways/cards/outcome.ts'
 
 /** The provider's own words where it refuses; where it is silent, nothing is certain and they may try again. */
 export const failureOf = (outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Failure =>
   outcome.kind === 'refused'
-    ? new Failure('conflict', outcome.message)
+    ? new Failure('conflict', refusedByCardProvider({ says: outcome.message }))
     : new Failure('busy', messages.cardProviderSilent)

@@ -33,15 +33,15 @@ const sumProblem = (
   { left, card, currency }: { readonly left: number; readonly card: boolean; readonly currency: string },
 ): Failure | undefined => {
   if (due === 0) return new Failure('conflict', messages.nothingDue)
-  if (amount < 1) return invalid([{ path: 'amount', message: messages.notAnAmount }])
-  if (amount > due) return invalid([{ path: 'amount', message: atMost(formatMoney(due, currency)) }])
+  if (amount < 1) return invalid([{ path: 'amount', reason: messages.notAnAmount }])
+  if (amount > due) return invalid([{ path: 'amount', reason: atMost({ most: formatMoney(due, currency) }) }])
   if (amount > left) return new Failure('conflict', messages.dueIsBeingPaid)
   const part = partProblem(amount, { toPay: left, card, currency })
-  if (part !== undefined) return invalid([{ path: 'amount', message: part }])
+  if (part !== undefined) return invalid([{ path: 'amount', reason: part }])
   if (credit < 0 || credit > amount)
-    return invalid([{ path: 'credit', message: atMost(formatMoney(amount, currency)) }])
+    return invalid([{ path: 'credit', reason: atMost({ most: formatMoney(amount, currency) }) }])
   if (credit < amount && method === null)
-    return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+    return invalid([{ path: 'method', reason: messages.chooseHowToPay }])
   return undefined
 }
 

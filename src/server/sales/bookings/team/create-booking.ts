@@ -38,14 +38,14 @@ const paymentIssues = (
 ): readonly Issue[] => {
   if (payment.kind !== 'recorded')
     return payment.dueOn !== null && payment.dueOn < today
-      ? [{ path: 'payment.dueOn', message: messages.dueInThePast }]
+      ? [{ path: 'payment.dueOn', reason: messages.dueInThePast }]
       : []
   return towardsBookingIssues(payment, {
     today,
     currency,
     most: total,
     tooMuch: messages.moreThanItCosts,
-  }).map(({ path, message }) => ({ path: `payment.${path}`, message }))
+  }).map(({ path, reason }) => ({ path: `payment.${path}`, reason }))
 }
 
 /** Everything that can be seen to be wrong before a place is taken. Answers with the id of the draft to be. */
@@ -53,10 +53,10 @@ const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
   const wanted = await readWanted(tx, asked.user, asked.groups)
   if (failed(wanted)) return wanted
   const { lines, total, code } = await quoteWanted(tx, client, wanted, asked)
-  const problem = lines.find((line) => line.problem !== null)
-  if (problem) return new Failure('conflict', problem.problem ?? '')
+  const problem = lines.find((line) => line.problem !== null)?.problem
+  if (problem) return new Failure('conflict', problem)
   if (code && code.problem !== null)
-    return new Failure('conflict', code.problem, [{ path: 'code', message: code.problem }])
+    return new Failure('conflict', code.problem, [{ path: 'code', reason: code.problem }])
   if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
   const issues = paymentIssues(asked.payment, total, {
     today: todayOf(tx, client),

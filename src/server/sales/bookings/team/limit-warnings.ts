@@ -1,5 +1,6 @@
 import type { QuotedWarning } from '#contract/sales/bookings/team-bookings.ts'
 import type { PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { limitWarningOf } from '#domain/sales/bookings/booking-warnings.ts'
 import { refusalInWords } from '#domain/sales/capacity/refusal-in-words.ts'
@@ -8,7 +9,7 @@ import { waitingInWords } from '#domain/sales/waitlists/waiting-in-words.ts'
 
 interface Room {
   readonly warnings: readonly QuotedWarning[]
-  readonly problem: string | null
+  readonly problem: Reason | null
 }
 
 interface Placed {
@@ -45,7 +46,7 @@ export const roomFor = (
     if (sessionIds.length === 0) return { warnings: [], problem: messages.chooseSessions }
     const wanted = [{ ticketId: offer.ticket.id, sessionIds, attendees: 1 }]
     const decision = takePlaces(counters, { wanted, held: {}, by: 'team', goOver: limitKinds, waiting }, now)
-    if (!decision.taken) return { warnings: [], problem: refusalInWords(decision.refusal).message }
+    if (!decision.taken) return { warnings: [], problem: refusalInWords(decision.refusal).reason }
     counters = decision.after
     const over = decision.found.flatMap((found) => found.over)
     return {

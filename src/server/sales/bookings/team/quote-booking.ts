@@ -1,9 +1,10 @@
 import type { Answer } from '#contract/operation.ts'
 import type { DraftGroup, QuotedLine, teamBookings } from '#contract/sales/bookings/team-bookings.ts'
-import type { EnteredCode, PassesInUse } from '#contract/sales/cart/cart.ts'
+import type { PassesInUse } from '#contract/sales/cart/cart.ts'
 import { spanAt } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { termsAhead } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import type { Reason } from '#domain/kernel/reason.ts'
 import { noPasses } from '#domain/sales/passes/pass-steps.ts'
 import { presentPolicies } from '#server/catalogue/cancellation-policies/present-policies.ts'
 import { readRules } from '#server/catalogue/cancellation-policies/read-rules.ts'
@@ -15,6 +16,7 @@ import { readCounters } from '#server/sales/capacity/lock-counters.ts'
 import { readWanted, type Wanted } from '#server/sales/cart/read-wanted.ts'
 import { addOnRowsOf, type Slot, slotItems, slotsOf } from '#server/sales/cart/wanted-slots.ts'
 import { priceWithCode } from '#server/sales/discounts/price-with-code.ts'
+import { type PricedCode, presentCode } from '#server/sales/discounts/price-with-rules.ts'
 import { passesAtHand } from '#server/sales/passes/passes-at-hand.ts'
 import { presentCard } from '#server/sales/subscriptions/own-card.ts'
 import { waitingFor } from '#server/sales/waitlists/waiting-for.ts'
@@ -76,9 +78,9 @@ const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRo
 }
 
 interface Quoted {
-  readonly lines: QuotedLine[]
+  readonly lines: (Omit<QuotedLine, 'problem'> & { readonly problem: Reason | null })[]
   readonly total: number
-  readonly code: EnteredCode | null
+  readonly code: PricedCode | null
   readonly passes: PassesInUse
 }
 
@@ -154,6 +156,8 @@ export const quoteBooking = (
     const needsCard = quoted.lines.some(({ subscription }) => subscription !== null)
     return {
       ...quoted,
+      lines: quoted.lines.map((line) => ({ ...line, problem: line.problem?.text ?? null })),
+      code: presentCode(quoted.code),
       policies: presentPolicies(activities, rules),
       card: needsCard && buyer.user !== null ? await presentCard(tx, buyer.user) : null,
     }

@@ -17,13 +17,13 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
   // Yes alone answers nothing, and would be lost without a word where the field is not required.
   const unanswered = yes && details.trim() === '' && left
   // Without a choice there is no field for details yet: the two choices have to be answered.
-  const unchosen = !yes && facts.error === messages.provideDetails
+  const unchosen = !yes && facts.error === messages.provideDetails.text
 
   return (
     <GroupField
       {...facts}
       direction="column"
-      error={unanswered ? messages.provideDetails : facts.error}
+      error={unanswered ? messages.provideDetails.text : facts.error}
       onLeave={(event) => {
         setLeft(true)
         facts.onBlur(event)
@@ -55,7 +55,7 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
           maxRows={16}
           maw={640}
           value={details}
-          data-unreadable={yes && details.trim() === '' ? messages.provideDetails : undefined}
+          data-unreadable={yes && details.trim() === '' ? messages.provideDetails.text : undefined}
           onChange={(event) => {
             setSaidYes(true)
             setWritten(event.currentTarget.value)

@@ -37,7 +37,7 @@ export const DayChoice = ({ date, onDate }: DayChoiceProps) => {
         className={classes.day}
         size="md"
         value={typed ?? date}
-        error={typed === undefined || typed === '' ? undefined : dayIssue(typed)}
+        error={typed === undefined || typed === '' ? undefined : dayIssue(typed)?.text}
         onChange={(chosen) => {
           if (chosen === '' || dayIssue(chosen) !== undefined) setTyped(chosen)
           else goTo(chosen)

@@ -25,7 +25,7 @@ const issuesOf = (draft: CancellationRuleDraft, others: readonly CancellationRul
   const issues = cancellationRuleIssues(draft)
   const { cancellationWindow } = tidyRule(draft)
   const taken = others.some((other) => isSameWindow(other.cancellationWindow, cancellationWindow))
-  return taken ? [...issues, { path: 'cancellationWindow.amount', message: messages.windowTwice }] : issues
+  return taken ? [...issues, { path: 'cancellationWindow.amount', reason: messages.windowTwice }] : issues
 }
 
 /** Part of the policy's form: it is saved with it. */

@@ -89,9 +89,9 @@ export const bodyOf = (values: PlanValues): SubscriptionPlanForm => ({
 
 export const planErrors = (values: PlanValues, currency: string): FieldErrors =>
   errorsByPath(
-    scheduleIssues(draftOf(values), currency).map(({ path, message }) => ({
+    scheduleIssues(draftOf(values), currency).map(({ path, reason }) => ({
       path: `paymentSchedule.${path}`,
-      message,
+      reason,
     })),
   )
 

@@ -49,7 +49,7 @@ export const PeriodPicker = ({ period, onPeriod, ahead }: PeriodPickerProps) => 
       <FilterDays value={days} onChange={choose} />
       {issue !== undefined && (
         <Text role="alert" c="red" size="sm" className={classes.issue}>
-          {issue}
+          {issue.text}
         </Text>
       )}
     </>

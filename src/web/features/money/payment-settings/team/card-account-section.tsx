@@ -144,7 +144,7 @@ export const CardAccountSection = ({ methods, onboarding }: CardAccountSectionPr
   if (!methods.cardsAvailable)
     return (
       <Section title="Card account" description="Card payments go straight to your own account.">
-        <Alert color="gray">{messages.cardsNotSetUp}</Alert>
+        <Alert color="gray">{messages.cardsNotSetUp.text}</Alert>
       </Section>
     )
   return (

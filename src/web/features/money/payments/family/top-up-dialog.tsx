@@ -48,7 +48,7 @@ const aboutWay = (method: PaidMethod, organiser: string, sandbox: boolean): stri
 
 const providerMissing = (ways: readonly Way[], { method, provider }: TopUpValues) => {
   const providers = ways.find((way) => way.method === method)?.providers ?? []
-  return providers.length > 0 && provider === null ? { provider: messages.providerNotTaken } : {}
+  return providers.length > 0 && provider === null ? { provider: messages.providerNotTaken.text } : {}
 }
 
 interface TopUpDialogProps {

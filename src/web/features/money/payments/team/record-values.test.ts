@@ -39,8 +39,8 @@ describe('recording a payment', () => {
   it.each<[Partial<RecordValues>, object]>([
     [{}, {}],
     [{ user: null }, { user: 'Please choose who paid.' }],
-    [{ method: '' }, { method: messages.required }],
-    [{ method: 'childcareVoucher' }, { provider: messages.providerNotTaken }],
+    [{ method: '' }, { method: messages.required.text }],
+    [{ method: 'childcareVoucher' }, { provider: messages.providerNotTaken.text }],
     [{ method: 'childcareVoucher', provider: 'a' }, {}],
   ])('%o', (change, problems) => {
     expect(recordProblems({ ...values, ...change })).toEqual(problems)

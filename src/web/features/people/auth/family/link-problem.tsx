@@ -17,13 +17,13 @@ export const LinkProblem = ({ error, onRetry, children }: LinkProblemProps) => {
   if (gone)
     return (
       <Alert color="yellow" role="alert" icon={<IconLinkOff aria-hidden />}>
-        {messages.linkWrong} {children}
+        {messages.linkWrong.text} {children}
       </Alert>
     )
   return (
     <Alert color="red" role="alert">
       <Stack gap="sm" align="flex-start">
-        <Text>{error instanceof ApiError ? error.message : messages.unexpected}</Text>
+        <Text>{error instanceof ApiError ? error.message : messages.unexpected.text}</Text>
         {onRetry !== undefined && (
           <Button variant="default" onClick={onRetry}>
             Try again

@@ -27,7 +27,7 @@ const signUpWithTerms: typeof auth.signUp = {
     if (context.value.acceptedTerms) return
     context.issues.push({
       code: 'custom',
-      message: messages.acceptTerms,
+      message: messages.acceptTerms.text,
       path: ['acceptedTerms'],
       input: context.value,
       continue: true,

@@ -20,7 +20,7 @@ const asFailure = (error: unknown): ApiError =>
     : new ApiError({
         status: 0,
         code: 'unexpected',
-        message: error instanceof Error ? error.message : messages.unexpected,
+        message: error instanceof Error ? error.message : messages.unexpected.text,
       })
 
 const lacks = (problems: object): boolean => Object.keys(problems).length > 0

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 import { expect, it } from 'vitest'
 import { blockedOptions } from './blocked-options.ts'
@@ -5,28 +6,33 @@ import { blockedOptions } from './blocked-options.ts'
 const option = (name: string, enabled = true) => ({ _id: name, name, enabled })
 const stored = [option('Red'), option('Green'), option('Blue')]
 
+const refusal = ({ name, params, text }: Reason) => ({ message: text, reason: name, params })
+
 it('puts an option back that may not be deleted, where it was, with the reason', () => {
-  const issues = [{ path: 'fieldOptions.1', message: messages.optionHasData }]
+  const issues = [{ path: 'fieldOptions.1', ...refusal(messages.optionHasData) }]
   const { options, reasons } = blockedOptions(issues, stored, [option('Red'), option('Blue')])
   expect(options.map(({ name }) => name)).toEqual(['Red', 'Green', 'Blue'])
-  expect(reasons).toEqual({ Green: messages.optionHasData })
+  expect(reasons).toEqual({ Green: messages.optionHasData.text })
 })
 
 it('counts a deleted option in the stored list and a disabled one in the sent list', () => {
   const sent = [option('Blue', false), option('Red')]
   const issues = [
-    { path: 'fieldOptions.0', message: messages.optionUsedByTabDisable },
-    { path: 'fieldOptions.1', message: messages.optionUsedByTabDelete },
+    { path: 'fieldOptions.0', ...refusal(messages.optionUsedByTabDisable) },
+    { path: 'fieldOptions.1', ...refusal(messages.optionUsedByTabDelete) },
   ]
   const { options, reasons } = blockedOptions(issues, stored, sent)
-  expect(reasons).toEqual({ Blue: messages.optionUsedByTabDisable, Green: messages.optionUsedByTabDelete })
+  expect(reasons).toEqual({
+    Blue: messages.optionUsedByTabDisable.text,
+    Green: messages.optionUsedByTabDelete.text,
+  })
   expect(options.map(({ name }) => name)).toEqual(['Blue', 'Green', 'Red'])
 })
 
 it('leaves the list alone where the trouble is elsewhere', () => {
   const issues = [
-    { path: 'adminOnly', message: messages.fieldUsedByTabAdminOnly },
-    { path: 'fieldOptions.9', message: messages.optionHasData },
+    { path: 'adminOnly', ...refusal(messages.fieldUsedByTabAdminOnly) },
+    { path: 'fieldOptions.9', ...refusal(messages.optionHasData) },
   ]
   expect(blockedOptions(issues, stored, stored)).toEqual({ options: stored, reasons: {} })
 })

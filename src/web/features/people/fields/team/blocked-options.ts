@@ -1,8 +1,8 @@
-import type { Issue } from '#domain/kernel/issue.ts'
-import { messages } from '#domain/messages.ts'
+import type { WireIssue } from '#contract/errors.ts'
+import type { ReasonName } from '#domain/reasons.ts'
 import type { OptionValues } from './field-values.ts'
 
-const aboutDeleting: ReadonlySet<string> = new Set([messages.optionUsedByTabDelete, messages.optionHasData])
+const aboutDeleting: ReadonlySet<string> = new Set<ReasonName>(['optionUsedByTabDelete', 'optionHasData'])
 
 interface BlockedOptions {
   /** The options as they were sent, with those that may not be deleted back in their old places. */
@@ -16,15 +16,15 @@ interface BlockedOptions {
  * because it is missing in the one that was sent; one that may not be disabled in the one that was sent.
  */
 export const blockedOptions = (
-  issues: readonly Issue[],
+  issues: readonly WireIssue[],
   stored: readonly OptionValues[],
   sent: readonly OptionValues[],
 ): BlockedOptions => {
   const reasons: Record<string, string> = {}
   const options = [...sent]
-  for (const { path, message } of issues) {
+  for (const { path, message, reason } of issues) {
     const index = Number(/^fieldOptions\.(\d+)/u.exec(path)?.[1] ?? Number.NaN)
-    const option = (aboutDeleting.has(message) ? stored : sent)[index]
+    const option = (aboutDeleting.has(reason) ? stored : sent)[index]
     if (option === undefined) continue
     reasons[option._id] ??= message
     if (!options.some(({ _id }) => _id === option._id)) options.splice(index, 0, option)

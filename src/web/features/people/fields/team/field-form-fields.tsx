@@ -61,7 +61,7 @@ export const FieldFormFields = ({ form, fixed, stored, blocked = none }: FieldFo
         <Checkbox
           label="Required"
           {...(builtIn?.indispensable === true
-            ? { disabled: true, description: messages.builtInStaysRequired }
+            ? { disabled: true, description: messages.builtInStaysRequired.text }
             : {})}
           {...field('required', { type: 'checkbox' })}
         />

@@ -17,13 +17,13 @@ const stored: FieldAnswer = {
 
 it('judges what is typed, not what is stored', () => {
   const typed = { ...valuesOf(stored), title: ' ' }
-  expect(definitionErrors(typed, fixedParts(stored))).toEqual({ title: messages.required })
+  expect(definitionErrors(typed, fixedParts(stored))).toEqual({ title: messages.required.text })
 })
 
 it('a field for chosen activities needs one, and for all of them sends none', () => {
   const fixed = fixedParts(stored)
   const chosen = { ...valuesOf(stored), appliesToAllActivityGroups: false }
-  expect(definitionErrors(chosen, fixed)).toEqual({ activityGroups: messages.fieldActivitiesMissing })
+  expect(definitionErrors(chosen, fixed)).toEqual({ activityGroups: messages.fieldActivitiesMissing.text })
   const changedMind = { ...chosen, activityGroups: ['a'], appliesToAllActivityGroups: true }
   expect(tidy(changedMind).activityGroups).toEqual([])
   expect(definitionErrors(changedMind, fixed)).toEqual({})

@@ -17,11 +17,11 @@ interface OptionDialogProps {
 const sameName = (name: string) => name.trim().toLocaleLowerCase('en-GB')
 
 const nameErrors = (name: string, others: readonly OptionValues[]): FieldErrors => {
-  if (name.trim() === '') return { name: messages.fieldOptionNameMissing }
+  if (name.trim() === '') return { name: messages.fieldOptionNameMissing.text }
   if (name.trim().length > limits.titleMaximum)
     return { name: `Use at most ${limits.titleMaximum} characters.` }
   return others.some((other) => sameName(other.name) === sameName(name))
-    ? { name: messages.optionNameTaken }
+    ? { name: messages.optionNameTaken.text }
     : {}
 }
 

@@ -41,7 +41,7 @@ export const InvitationCreateDialog = ({ dialog, actorRole, onInvited }: Invitat
       />
       <RoleChoice
         refusal={(role) =>
-          role === 'owner' && actorRole !== 'owner' ? messages.onlyOwnersMakeOwners : undefined
+          role === 'owner' && actorRole !== 'owner' ? messages.onlyOwnersMakeOwners.text : undefined
         }
         {...form.field('role')}
       />

@@ -39,7 +39,7 @@ export const PersonActions = ({ person, actor }: PersonActionsProps) => {
   if (person.role === 'owner' && actor.role !== 'owner')
     return (
       <Text size="sm" c="dimmed">
-        {messages.onlyOwnersMakeOwners}
+        {messages.onlyOwnersMakeOwners.text}
       </Text>
     )
   return (

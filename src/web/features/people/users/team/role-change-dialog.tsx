@@ -33,7 +33,7 @@ export const RoleChangeDialog = ({ dialog, person, actor }: RoleChangeDialogProp
     invalidates: [users.read, users.list, users.current, audit.list],
   })
   const refusal = (next: Role) =>
-    roleChangeIssue({ actor: actor.role, target: person.role, next, activeOwners })?.message
+    roleChangeIssue({ actor: actor.role, target: person.role, next, activeOwners })?.reason
   const stuck = roles.every((role) => role === person.role || refusal(role) !== undefined)
   return (
     <FormDialog
@@ -44,7 +44,7 @@ export const RoleChangeDialog = ({ dialog, person, actor }: RoleChangeDialogProp
       offered={!stuck}
       requiredNote={false}
     >
-      <RoleChoice first refusal={refusal} {...form.field('role')} />
+      <RoleChoice first refusal={(role) => refusal(role)?.text} {...form.field('role')} />
       {!stuck && (
         <Text size="sm" c="dimmed">
           {person._id === actor._id

@@ -35,7 +35,7 @@ export const RegionalFields = ({ form, currencyLocked }: RegionalFieldsProps) =>
           disabled={currencyLocked}
           description={
             currencyLocked
-              ? messages.currencyLocked
+              ? messages.currencyLocked.text
               : 'Choose well: it cannot change once prices or payments use it.'
           }
           {...form.field('currency')}

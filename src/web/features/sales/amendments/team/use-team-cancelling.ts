@@ -40,7 +40,7 @@ const amountOf = ({ another, override: { amount } }: TeamValues): number | null 
 
 const tooMuch = (values: TeamValues, { cost }: Pick<Shown, 'cost'>, currency: string): string | undefined => {
   const amount = amountOf(values)
-  return amount === null || cost === undefined ? undefined : overrideIssue(amount, cost, currency)
+  return amount === null || cost === undefined ? undefined : overrideIssue(amount, cost, currency)?.text
 }
 
 export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
@@ -81,7 +81,8 @@ export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
       const issue = tooMuch(values, shown.current, currency)
       return {
         ...(wanted(values).length === 0 && { items: 'Choose at least one session to cancel.' }),
-        ...(values.another && values.override.amount === null && { 'override.amount': messages.required }),
+        ...(values.another &&
+          values.override.amount === null && { 'override.amount': messages.required.text }),
         ...(issue !== undefined && { 'override.amount': issue }),
       }
     },

@@ -37,7 +37,7 @@ interface Organiser {
 /** Why it cannot be paid here after all. */
 const obstacle = ({ booking, credit }: ToPay, { name, currency }: Organiser): string | undefined => {
   if (payable(booking) > 0) return hasWay(booking, credit) ? undefined : askHowToPay(name)
-  if (chargedNow(booking).length > 0) return messages.attemptUnderWay
+  if (chargedNow(booking).length > 0) return messages.attemptUnderWay.text
   if (begunByCard(booking).length > 0) return 'You have begun to pay this by card.'
   return announcedWords(booking, currency) ?? 'There is nothing left to pay.'
 }

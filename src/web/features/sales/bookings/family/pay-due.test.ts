@@ -53,8 +53,8 @@ describe('paying what is due', () => {
 
   it.each<[string, Partial<DueValues>, number, object]>([
     ['nothing wrong', {}, 0, {}],
-    ['more than is due', { amount: 9_000 }, 0, { amount: messages.moreThanToPay }],
-    ['nothing at all', { amount: 0 }, 0, { amount: messages.notAnAmount }],
+    ['more than is due', { amount: 9_000 }, 0, { amount: messages.moreThanToPay.text }],
+    ['nothing at all', { amount: 0 }, 0, { amount: messages.notAnAmount.text }],
     ['less than a card takes', { amount: 10 }, 0, { method: 'Please pay at least £0.30.' }],
     ['a rest that no card takes', { useCredit: true }, 4_990, { method: 'Please pay at least £0.30.' }],
     [
@@ -63,9 +63,9 @@ describe('paying what is due', () => {
       0,
       { amount: expect.stringContaining('at most £59.70') },
     ],
-    ['no method', { method: null }, 0, { method: messages.chooseHowToPay }],
+    ['no method', { method: null }, 0, { method: messages.chooseHowToPay.text }],
     ['no method needed', { method: null, useCredit: true }, 9_000, {}],
-    ['no provider', { method: 'childcareVoucher' }, 0, { provider: messages.providerNotTaken }],
+    ['no provider', { method: 'childcareVoucher' }, 0, { provider: messages.providerNotTaken.text }],
   ])('%s', (_, some, credit, problems) => {
     expect(dueProblems({ ...byCard, ...some }, { due: 6_000, credit, ways, currency: 'GBP' })).toEqual(
       problems,

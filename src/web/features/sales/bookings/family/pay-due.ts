@@ -109,7 +109,7 @@ interface Limits {
 }
 
 const methodProblem = (rest: number, { method }: DueValues, currency: string): string | undefined =>
-  method === null ? messages.chooseHowToPay : amountIssues(rest, method, currency)[0]?.message
+  method === null ? messages.chooseHowToPay.text : amountIssues(rest, method, currency)[0]?.reason.text
 
 export const dueProblems = (
   values: DueValues,
@@ -117,18 +117,18 @@ export const dueProblems = (
 ): Readonly<Record<string, string>> => {
   const { amount, method, provider } = values
   if (amount === null || !Number.isInteger(amount)) return {}
-  if (amount > due) return { amount: messages.moreThanToPay }
-  if (amount <= 0) return { amount: messages.notAnAmount }
+  if (amount > due) return { amount: messages.moreThanToPay.text }
+  if (amount <= 0) return { amount: messages.notAnAmount.text }
   const card = ways.some((way) => way.method === 'card')
   const part = partProblem(amount, { toPay: due, card, currency })
-  if (part !== undefined) return { amount: part }
+  if (part !== undefined) return { amount: part.text }
   const rest = amount - creditFor(values, credit)
   if (rest === 0) return {}
-  if (ways.length === 0) return { amount: atMost(formatMoney(credit, currency)) }
+  if (ways.length === 0) return { amount: atMost({ most: formatMoney(credit, currency) }).text }
   const problem = methodProblem(rest, values, currency)
   const providers = ways.find((way) => way.method === method)?.providers ?? []
   return {
     ...(problem !== undefined && { method: problem }),
-    ...(providers.length > 0 && provider === null && { provider: messages.providerNotTaken }),
+    ...(providers.length > 0 && provider === null && { provider: messages.providerNotTaken.text }),
   }
 }

@@ -31,8 +31,8 @@ interface Values {
 
 const problemsOf = ({ attendee, group, tickets }: Values): Record<string, string> => ({
   ...(attendee === null && { attendee: messages.chooseAttendee }),
-  ...(group === null && { group: messages.selectAnActivity }),
-  ...(group !== null && tickets.length === 0 && { tickets: messages.selectATicket }),
+  ...(group === null && { group: messages.selectAnActivity.text }),
+  ...(group !== null && tickets.length === 0 && { tickets: messages.selectATicket.text }),
 })
 
 const useActivities = (groups: readonly DraftGroup[]) => {

@@ -43,7 +43,7 @@ export const AddItemsDialog = ({ onDone }: AddItemsDialogProps) => {
   }
 
   const next = () => {
-    if (activityId === null) refuse({ activityGroup: messages.selectAnActivity })
+    if (activityId === null) refuse({ activityGroup: messages.selectAnActivity.text })
     else setStep(2)
   }
 

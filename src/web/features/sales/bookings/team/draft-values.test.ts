@@ -62,26 +62,26 @@ describe('what is sent', () => {
 describe('what is missing', () => {
   it.each<[string, Partial<DraftValues>, number, object]>([
     ['nothing', {}, 1200, {}],
-    ['nobody chosen', { user: null }, 1200, { user: messages.noUserSet }],
-    ['nothing chosen', { groups: [] }, 1200, { groups: messages.selectAnActivity }],
+    ['nobody chosen', { user: null }, 1200, { user: messages.noUserSet.text }],
+    ['nothing chosen', { groups: [] }, 1200, { groups: messages.selectAnActivity.text }],
     [
       'no way of paying',
       { payment: { ...payment, method: '' } },
       1200,
-      { 'payment.method': messages.required },
+      { 'payment.method': messages.required.text },
     ],
     ['no way of paying for nothing', { payment: { ...payment, method: '' } }, 0, {}],
     [
       'no provider',
       { payment: { ...payment, method: 'childcareVoucher' } },
       1200,
-      { 'payment.provider': messages.providerNotTaken },
+      { 'payment.provider': messages.providerNotTaken.text },
     ],
     [
       'too much',
       { payment: { ...payment, amount: 1300 } },
       1200,
-      { 'payment.amount': messages.moreThanItCosts },
+      { 'payment.amount': messages.moreThanItCosts.text },
     ],
   ])('%s', (_, change, total, expected) => {
     expect(draftProblems({ ...values, ...change }, total)).toEqual(expected)

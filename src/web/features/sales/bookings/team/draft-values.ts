@@ -92,8 +92,8 @@ export const draftProblems = (
   { user, groups, payment }: DraftValues,
   total: number,
 ): Record<string, string> => ({
-  ...(user === null && { user: messages.noUserSet }),
-  ...(groups.length === 0 && { groups: messages.selectAnActivity }),
+  ...(user === null && { user: messages.noUserSet.text }),
+  ...(groups.length === 0 && { groups: messages.selectAnActivity.text }),
   ...Object.fromEntries(
     groups.flatMap(({ items }, group) =>
       items.flatMap(({ attendees }, item) =>
@@ -107,11 +107,11 @@ export const draftProblems = (
   ),
   ...(payment.kind === 'recorded' &&
     total > 0 && {
-      ...(payment.method === '' && { 'payment.method': messages.required }),
+      ...(payment.method === '' && { 'payment.method': messages.required.text }),
       ...(needsProvider(payment.method) &&
-        payment.provider === null && { 'payment.provider': messages.providerNotTaken }),
+        payment.provider === null && { 'payment.provider': messages.providerNotTaken.text }),
       ...(payment.amount !== null &&
-        payment.amount > total && { 'payment.amount': messages.moreThanItCosts }),
+        payment.amount > total && { 'payment.amount': messages.moreThanItCosts.text }),
     }),
 })
 

@@ -80,7 +80,7 @@ export const ItemsPart = ({ form, attendees, lines, policies, dialogs }: ItemsPa
           slotField={(item, slot) => form.field(`groups.${at}.items.${item}.attendees.${slot}`)}
         />
       ))}
-      {user === null && groups.length > 0 && <p className={classes.error}>{messages.noUserSet}</p>}
+      {user === null && groups.length > 0 && <p className={classes.error}>{messages.noUserSet.text}</p>}
       <div className={classes.actions}>
         <Button
           variant={groups.length === 0 ? 'filled' : 'default'}

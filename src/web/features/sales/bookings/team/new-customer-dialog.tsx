@@ -39,7 +39,7 @@ export const NewCustomerDialog = ({ dialog, onDone, onKnown }: NewCustomerDialog
       <TextInput label="First name" required autoComplete="off" data-autofocus {...form.field('firstName')} />
       <TextInput label="Last name" required autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-      {form.errors['email'] === messages.alreadyACustomer && (
+      {form.errors['email'] === messages.alreadyACustomer.text && (
         <PersonWithEmail email={form.values.email} onChoose={choose} />
       )}
       <Text size="sm" c="dimmed">

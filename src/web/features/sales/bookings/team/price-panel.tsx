@@ -99,7 +99,7 @@ export const PricePanel = ({
     )}
     {limitsIn(lines).map((limit) => (
       <Alert key={limit} color="yellow" p="xs">
-        {bookingWarnings[limit]}
+        {bookingWarnings[limit].text}
       </Alert>
     ))}
     {twice.map((attendee) => (

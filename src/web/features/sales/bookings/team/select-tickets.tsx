@@ -60,7 +60,7 @@ const Sessions = ({ activity, ticket, now, pick, onChange, error }: SessionsProp
           end={<span className={classes.small}>{takenInWords(session)}</span>}
         >
           <DateTime at={session.date.start} />
-          {isFull(session) && <span className={classes.over}>{messages.placeLimitReached}</span>}
+          {isFull(session) && <span className={classes.over}>{messages.placeLimitReached.text}</span>}
         </Choice>
       ))}
     </ul>

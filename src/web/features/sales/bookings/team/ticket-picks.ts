@@ -44,7 +44,7 @@ export const fullInWords = (
   const sessions = sessionsFor(activity, ticket, now)
   const full = sessions.filter(isFull)
   return ticket.type === 'all' && full.length > 0
-    ? `${messages.placeLimitReached} (${full.length} of ${counted(sessions.length, 'session')})`
+    ? `${messages.placeLimitReached.text} (${full.length} of ${counted(sessions.length, 'session')})`
     : undefined
 }
 
@@ -68,11 +68,11 @@ export const whyNot = (activity: ActivityGroup, ticket: ActivityTicket, now: str
 /** What has to be said before OK, by path. */
 export const pickProblems = (activity: ActivityGroup, picks: Picks): Record<string, string> => {
   const picked = activity.tickets.filter(({ _id }) => (picks[_id]?.quantity ?? 0) > 0)
-  if (picked.length === 0) return { tickets: messages.selectATicket }
+  if (picked.length === 0) return { tickets: messages.selectATicket.text }
   return Object.fromEntries(
     picked
       .filter(({ _id, type }) => type === 'single' && (picks[_id]?.sessions.length ?? 0) === 0)
-      .map(({ _id }) => [`sessions.${_id}`, messages.chooseSessions]),
+      .map(({ _id }) => [`sessions.${_id}`, messages.chooseSessions.text]),
   )
 }
 

@@ -18,7 +18,7 @@ export const Warnings = ({ warnings, remedy }: WarningsProps) =>
         <li key={warning.kind}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
-            {bookingWarnings[warning.kind]}
+            {bookingWarnings[warning.kind].text}
             {warning.about.length > 0 && ` (${warning.about.join('; ')})`} {remedy?.(warning)}
           </span>
         </li>

@@ -1,6 +1,5 @@
 import { carts, type CartLine } from '#contract/sales/cart/cart.ts'
 import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
 import { linesOverLimits } from '#domain/sales/capacity/held-limits.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -46,7 +45,7 @@ export const ExpiredLines = ({ lines, held }: ExpiredLinesProps) => {
   if (lines.length === 0) return null
   const tried = retake.isSuccess
   const isOver = overLimits(lines, held)
-  const needsSignIn = retake.error?.message === messages.signInToHold
+  const needsSignIn = retake.error?.isFor('signInToHold') === true
   return (
     <section className={classes.gone} aria-labelledby="gone">
       <Title order={2} id="gone" size="h3">

@@ -26,7 +26,7 @@ import { usePayForm } from './use-pay-form.ts'
 import { usePress } from './use-press.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 import { WhoIsComing } from './who-is-coming.tsx'
-import { cannotBePaid } from '#domain/sales/listing/cannot-be-paid.ts'
+import { cannotBePaid } from '#domain/sentences.ts'
 import type { CartLine } from '#contract/sales/cart/cart.ts'
 import type { ActivityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import { hasPrice } from '#domain/sales/bookings/prices/has-price.ts'
@@ -56,7 +56,7 @@ const CannotPay = ({ why }: { readonly why: Checkout['cannotPay'] }) => {
   const client = useClient()
   return (
     <Alert color="yellow" role="alert">
-      {why === 'together' ? messages.cannotBePaidTogether : cannotBePaid(client)}{' '}
+      {why === 'together' ? messages.cannotBePaidTogether.text : cannotBePaid(client).text}{' '}
       <TextLink to={paths.cart} inherit underline="always">
         Go to your cart
       </TextLink>
@@ -121,7 +121,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
   const isBlocked = cannotPayNow(checkout, shares)
   const gone = cart.lines.length - lines.length
   const seen = useSeen(cart)
-  const saysPrice = form.failure === null || form.failure.message === messages.priceChanged
+  const saysPrice = form.failure === null || form.failure.isFor('priceChanged')
   const priceChange = seen !== cart.total && saysPrice && <PriceChange seen={seen} total={cart.total} />
   return (
     <div className={classes.page}>

@@ -44,7 +44,7 @@ export const LineAttendee = ({ line, lines, which, NewAttendee }: LineAttendeePr
   }
   const { choices: people } = useLinePeople(line, lines, user?.attendees ?? [])
   const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
-  const problem = refused ?? (missing ? messages.pickAttendees : undefined)
+  const problem = refused ?? (missing ? messages.pickAttendees.text : undefined)
   const save = async () => {
     // On a slow connection this is still here when it has been said.
     if (chosen.current !== undefined) return chosen.current

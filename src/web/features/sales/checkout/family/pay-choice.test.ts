@@ -142,7 +142,7 @@ describe('what is sent', () => {
 
 describe('what is missing', () => {
   it.each<[string, number, Partial<PayValues>, object]>([
-    ['how to pay', 8_400, {}, { method: messages.chooseHowToPay }],
+    ['how to pay', 8_400, {}, { method: messages.chooseHowToPay.text }],
     ['nothing, where nothing is to pay', 0, {}, {}],
     ['nothing by card', 8_400, { method: 'card' }, {}],
     ['a card’s least amount', 10, { method: 'card' }, { method: 'Please pay at least £0.30.' }],
@@ -150,25 +150,25 @@ describe('what is missing', () => {
       'the provider of a voucher',
       8_400,
       { method: 'childcareVoucher' },
-      { provider: messages.providerNotTaken },
+      { provider: messages.providerNotTaken.text },
     ],
     [
       'whose funding',
       8_400,
       { method: 'childcareFunding' },
-      { 'funding.provider': messages.providerNotTaken },
+      { 'funding.provider': messages.providerNotTaken.text },
     ],
     [
       'how to pay the rest',
       8_400,
       { method: 'childcareFunding', funding: { provider: 'f', amount: 8_000 } },
-      { rest: messages.chooseHowToPay },
+      { rest: messages.chooseHowToPay.text },
     ],
     [
       'more than there is to pay',
       8_400,
       { method: 'childcareFunding', funding: { provider: 'f', amount: 9_000 } },
-      { 'funding.amount': messages.moreThanToPay },
+      { 'funding.amount': messages.moreThanToPay.text },
     ],
     [
       'a rest that no card takes',

@@ -73,9 +73,9 @@ export const payBody = (checkout: Priced, values: PayValues): PayBody => {
 }
 
 const fundingProblems = (left: number, { funding }: PayValues) => ({
-  ...(funding.provider === null && { 'funding.provider': messages.providerNotTaken }),
-  ...(funding.amount !== null && funding.amount <= 0 && { 'funding.amount': messages.notAnAmount }),
-  ...(funding.amount !== null && funding.amount > left && { 'funding.amount': messages.moreThanToPay }),
+  ...(funding.provider === null && { 'funding.provider': messages.providerNotTaken.text }),
+  ...(funding.amount !== null && funding.amount <= 0 && { 'funding.amount': messages.notAnAmount.text }),
+  ...(funding.amount !== null && funding.amount > left && { 'funding.amount': messages.moreThanToPay.text }),
 })
 
 /** What is missing or impossible, by field. The server asks the same again. */
@@ -89,8 +89,9 @@ export const payProblems = (
   const [cardProblem] = rest > 0 && by === 'card' ? amountIssues(rest, 'card', currency) : []
   return {
     ...(funding > 0 && fundingProblems(total - credit, values)),
-    ...(rest > 0 && by === null && { [asked]: messages.chooseHowToPay }),
-    ...(by === 'childcareVoucher' && values.provider === null && { provider: messages.providerNotTaken }),
-    ...(cardProblem !== undefined && { [asked]: cardProblem.message }),
+    ...(rest > 0 && by === null && { [asked]: messages.chooseHowToPay.text }),
+    ...(by === 'childcareVoucher' &&
+      values.provider === null && { provider: messages.providerNotTaken.text }),
+    ...(cardProblem !== undefined && { [asked]: cardProblem.reason.text }),
   }
 }

@@ -35,7 +35,7 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
         options={units}
         labels={unitLabels}
         disabled={lockedUnit}
-        {...(lockedUnit && { description: messages.conditionUnitsDiffer })}
+        {...(lockedUnit && { description: messages.conditionUnitsDiffer.text })}
         {...unit}
       />
       {chosen === 'fixedAmount' && (

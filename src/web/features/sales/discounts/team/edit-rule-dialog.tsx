@@ -58,7 +58,7 @@ export const EditRuleDialog = ({ rule, onDone }: EditRuleDialogProps) => {
     >
       <Text size="sm" c="dimmed">
         {timesUsed > 0 && `${timesInWords(before)}: what it takes off stays as it was. `}
-        {messages.discountTypeFixed}
+        {messages.discountTypeFixed.text}
       </Text>
       <RuleFields rule={ruleFormFields(form, timesUsed)} taken={takenBy(formOf(form.values), others)} />
     </FormDialog>

@@ -17,7 +17,7 @@ export const ruleFormFields = (form: RuleForm, timesUsed: number | null) => {
   const visible = visibleFields(formOf(form.values))
   const locked = (name: DiscountRuleField) => isLocked(name, timesUsed)
   const described = (name: DiscountRuleField, description?: string) =>
-    locked(name) ? messages.discountFieldLocked : description
+    locked(name) ? messages.discountFieldLocked.text : description
   return {
     values: form.values,
     setValue: form.setValue,

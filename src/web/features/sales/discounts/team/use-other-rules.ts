@@ -17,4 +17,4 @@ export const useOtherRules = (id: string | null): readonly RuleReach[] => {
 
 /** What cannot be added to this rule, and the sentence that says why. */
 export const takenBy = (rule: RuleReach, others: readonly RuleReach[]): ReadonlyMap<string, string> =>
-  new Map([...activitiesOfOtherRules(rule, others)].map((id) => [id, messages.anotherRuleApplied]))
+  new Map([...activitiesOfOtherRules(rule, others)].map((id) => [id, messages.anotherRuleApplied.text]))

@@ -91,7 +91,7 @@ export const BookingPanel = ({
           choice={{
             chosen: ticket?._id,
             onChoose: (id) => change(pickTicket(pick, id)),
-            error: tried && ticket === undefined ? messages.pickATicket : undefined,
+            error: tried && ticket === undefined ? messages.pickATicket.text : undefined,
           }}
         />
       </div>

@@ -39,7 +39,7 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
     // Only on the way out: no offer on the page says to who takes it in this moment that they have had it.
     await queryClient.invalidateQueries({ queryKey: [ownPasses.ways.id] })
   }
-  if (isTaken) return <p className={classes.quiet}>{messages.freePassOnce}</p>
+  if (isTaken) return <p className={classes.quiet}>{messages.freePassOnce.text}</p>
   if (offered.isError && offered.data === undefined)
     return (
       <div role="alert">

@@ -32,7 +32,7 @@ const aboutWay = (method: PaidMethod, organiser: string, sandbox: boolean): stri
 
 const providerMissing = (ways: readonly Way[], { method, provider }: BuyValues) => {
   const providers = ways.find((way) => way.method === method)?.providers ?? []
-  return providers.length > 0 && provider === null ? { provider: messages.providerNotTaken } : {}
+  return providers.length > 0 && provider === null ? { provider: messages.providerNotTaken.text } : {}
 }
 
 interface BuyPassDialogProps {

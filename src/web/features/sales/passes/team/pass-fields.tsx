@@ -21,7 +21,7 @@ const useTaken = (id: string | null): ReadonlyMap<string, string> => {
   const others = (data?.items ?? []).filter(({ _id }) => _id !== id)
   return new Map(
     others.flatMap((pass) =>
-      pass.activityGroups.map((activity) => [activity, messages.anotherPassApplied] as const),
+      pass.activityGroups.map((activity) => [activity, messages.anotherPassApplied.text] as const),
     ),
   )
 }

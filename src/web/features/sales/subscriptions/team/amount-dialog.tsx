@@ -30,7 +30,7 @@ export const AmountDialog = ({ subscription }: { readonly subscription: Subscrip
     }),
     check: ({ amount }): Record<string, string> => {
       const wrongAmount = amount === null ? undefined : moneyIssue(amount, currency)
-      return wrongAmount === undefined ? {} : { amount: wrongAmount }
+      return wrongAmount === undefined ? {} : { amount: wrongAmount.text }
     },
     invalidates: staleMoney,
   })

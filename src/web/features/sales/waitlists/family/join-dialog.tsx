@@ -55,7 +55,7 @@ const Joining = ({
     // Not what can be joined: the form that has just joined would be told that it cannot. It is asked anew each time.
     invalidates: [ownWaitlists.list],
   })
-  const empty = joinable.attendees.length === 0 ? messages.noAttendeesToJoin : nothingToJoin(joinable)
+  const empty = joinable.attendees.length === 0 ? messages.noAttendeesToJoin.text : nothingToJoin(joinable)
   const offered =
     empty === undefined &&
     chosenState(joinable, form.values).problem === null &&

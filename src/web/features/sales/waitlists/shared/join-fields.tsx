@@ -38,10 +38,10 @@ export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsPro
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
         data-path="attendees"
-        error={problem ?? errors['attendees']}
+        error={problem?.text ?? errors['attendees']}
         onChange={(attendee) => onChange({ attendee })}
       />
-      {warning !== null && <Alert color="yellow">{warning}</Alert>}
+      {warning !== null && <Alert color="yellow">{warning.text}</Alert>}
       {values.attendee !== null && problem === null && others.length > 0 && (
         <GroupField label="Brothers and sisters" description="They wait for the same." direction="column">
           {others.map((one) => (

@@ -39,11 +39,11 @@ const joinable: Joinable = {
 describe('joining', () => {
   it('asks for somebody and for a session', () => {
     expect(joinErrors(joinable, blankJoin)).toEqual({
-      attendees: messages.required,
-      activities: messages.chooseSessions,
+      attendees: messages.required.text,
+      activities: messages.chooseSessions.text,
     })
     expect(joinErrors(joinable, { ...blankJoin, attendee: 'mia' })).toEqual({
-      activities: messages.chooseSessions,
+      activities: messages.chooseSessions.text,
     })
     expect(joinErrors(joinable, { ...blankJoin, attendee: 'mia', activities: ['wed'] })).toEqual({})
   })
@@ -87,9 +87,11 @@ describe('joining', () => {
     ])
     expect(joinErrors(nearly, both)).toEqual({})
     // What has room is not sent, so that nothing is chosen.
-    expect(joinErrors(nearly, alone)).toEqual({ activities: messages.chooseSessions })
+    expect(joinErrors(nearly, alone)).toEqual({ activities: messages.chooseSessions.text })
     const whole: Joinable = { ...nearly, type: 'allSessions', activities: [], placesLeft: 1 }
-    expect(joinErrors(whole, { ...alone, activities: [] })).toEqual({ attendees: messages.waitlistNotNeeded })
+    expect(joinErrors(whole, { ...alone, activities: [] })).toEqual({
+      attendees: messages.waitlistNotNeeded.text,
+    })
     expect(joinErrors(whole, { ...both, activities: [] })).toEqual({})
   })
 
@@ -109,9 +111,13 @@ describe('joining', () => {
 
   it.each<[string, Partial<Joinable>, string | undefined]>([
     ['a full session', {}, undefined],
-    ['no waitlist', { type: 'off' }, messages.waitlistOff],
-    ['room everywhere', { activities: [] }, messages.noSessionsToJoin],
-    ['room in all', { type: 'allSessions', activities: [], placesLeft: null }, messages.noSessionsToJoin],
+    ['no waitlist', { type: 'off' }, messages.waitlistOff.text],
+    ['room everywhere', { activities: [] }, messages.noSessionsToJoin.text],
+    [
+      'room in all',
+      { type: 'allSessions', activities: [], placesLeft: null },
+      messages.noSessionsToJoin.text,
+    ],
     ['all are full', { type: 'allSessions', activities: [], placesLeft: 0 }, undefined],
   ])('whether there is anything to join: %s', (_, input, words) => {
     expect(nothingToJoin({ ...joinable, ...input })).toBe(words)

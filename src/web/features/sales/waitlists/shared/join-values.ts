@@ -26,9 +26,9 @@ export const peopleOf = ({ attendee, siblings }: JoinValues): readonly string[] 
 
 /** Why nobody can join anything of it; nothing where somebody can. */
 export const nothingToJoin = ({ type, activities, placesLeft }: Joinable): string | undefined => {
-  if (type === 'off') return messages.waitlistOff
+  if (type === 'off') return messages.waitlistOff.text
   const isEmpty = type === 'session' ? activities.length === 0 : placesLeft === null
-  return isEmpty ? messages.noSessionsToJoin : undefined
+  return isEmpty ? messages.noSessionsToJoin.text : undefined
 }
 
 const whoJoins = ({ attendees }: Joinable, values: JoinValues) => {
@@ -74,7 +74,7 @@ export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
 export const joinErrors = (joinable: Joinable, values: JoinValues): Record<string, string> => {
   const { activities } = joinBodyOf(joinable, values)
   const problems = joinProblems(joinable, { ...whoJoins(joinable, values), activities })
-  return Object.fromEntries(problems.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(problems.map(({ path, reason }) => [path, reason.text]))
 }
 
 /** What is said of the one who is chosen: that they cannot join, or what to note. */

@@ -27,7 +27,7 @@ import {
 
 const emptyWords = (joinable: Joinable): string | undefined =>
   joinable.type !== 'off' && joinable.attendees.length === 0
-    ? messages.userHasNoAttendees
+    ? messages.userHasNoAttendees.text
     : nothingToJoin(joinable)
 
 /** For a family on the phone: the same form, for them. */
@@ -50,8 +50,8 @@ export const AddToWaitlistDialog = () => {
     send: (values) =>
       joinable && user !== null ? { body: { ...joinBodyOf(joinable, values), userId: user } } : undefined,
     check: (values) => ({
-      ...(activityGroup === null && { activityGroup: messages.required }),
-      ...(user === null && { userId: messages.required }),
+      ...(activityGroup === null && { activityGroup: messages.required.text }),
+      ...(user === null && { userId: messages.required.text }),
       ...(joinable && joinErrors(joinable, values)),
     }),
     saysRefusals: true,

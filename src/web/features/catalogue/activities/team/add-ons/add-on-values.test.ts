@@ -9,14 +9,14 @@ describe('the add-on dialog', () => {
   it.each([
     ['nothing wrong', lunch, {}],
     ['free', { ...lunch, price: 0 }, {}],
-    ['no price', { ...lunch, price: null }, { price: messages.priceRequired }],
-    ['not an amount', { ...lunch, price: Number.NaN }, { price: messages.notAnAmount }],
-    ['negative', { ...lunch, price: -1 }, { price: messages.priceNegative }],
-    ['no name', { ...lunch, name: '' }, { name: messages.required }],
+    ['no price', { ...lunch, price: null }, { price: messages.priceRequired.text }],
+    ['not an amount', { ...lunch, price: Number.NaN }, { price: messages.notAnAmount.text }],
+    ['negative', { ...lunch, price: -1 }, { price: messages.priceNegative.text }],
+    ['no name', { ...lunch, name: '' }, { name: messages.required.text }],
     [
       'restricted to none',
       { ...lunch, restrictSessions: true },
-      { sessionsCanBeUsedFor: messages.addOnSessionsMissing },
+      { sessionsCanBeUsedFor: messages.addOnSessionsMissing.text },
     ],
   ])('%s', (_name, values, expected) => {
     expect(addOnErrors(values, identity, [{ _id: 's1' }])).toEqual(expected)

@@ -33,7 +33,7 @@ export const addOnErrors = (
 ): FieldErrors => ({
   ...errorsByPath(addOnIssues({ ...values, ...identity }, new Set(sessions.map(({ _id }) => _id)))),
   ...(values.name.length > limits.titleMaximum && { name: `Use at most ${limits.titleMaximum} characters.` }),
-  ...(values.price !== null && Number.isNaN(values.price) && { price: messages.notAnAmount }),
+  ...(values.price !== null && Number.isNaN(values.price) && { price: messages.notAnAmount.text }),
 })
 
 export const addOnOf = (values: AddOnValues, identity: Identity): AddOnForm => {

@@ -22,7 +22,7 @@ export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup |
     path: 'addOns',
     noun: 'add-on',
     stored,
-    hasBookings: messages.addOnHasBookings,
+    hasBookings: messages.addOnHasBookings.text,
     pick: ({ addOns }) => addOns,
     put: (store, addOns) => store.set('addOns', addOns),
     allowed: (act) => (hasFeature(planLevel, 'addOns') ? act() : refuse('addOns')),

@@ -19,9 +19,9 @@ describe('copying with other dates', () => {
 
   it.each([
     [values, {}],
-    [{ ...values, firstDate: '' }, { firstDate: messages.required }],
-    [{ ...values, shift: 'weeks' }, { weeks: messages.required }],
-    [{ ...values, shift: 'weeks', weeks: 0.5 }, { weeks: messages.notAWholeNumber }],
+    [{ ...values, firstDate: '' }, { firstDate: messages.required.text }],
+    [{ ...values, shift: 'weeks' }, { weeks: messages.required.text }],
+    [{ ...values, shift: 'weeks', weeks: 0.5 }, { weeks: messages.notAWholeNumber.text }],
     [{ ...values, firstDate: '2062-01-01' }, { firstDate: 'Choose a date within ten years.' }],
   ] as const)('%# says what is missing', (typed, errors) => {
     expect(copyErrors(typed, '2026-09-07')).toEqual(errors)

@@ -28,7 +28,9 @@ export const copyErrors = (values: CopyValues, first: string | null): FieldError
   if (days === undefined)
     return {
       [path]:
-        values.shift === 'weeks' && values.weeks !== null ? messages.notAWholeNumber : messages.required,
+        values.shift === 'weeks' && values.weeks !== null
+          ? messages.notAWholeNumber.text
+          : messages.required.text,
     }
   return Math.abs(days) > furthest ? { [path]: 'Choose a date within ten years.' } : {}
 }

@@ -50,7 +50,7 @@ export const useActivityActs = () => {
     if (activity.hasBookings) {
       const instead = await confirm({
         title: `${activity.name} cannot be deleted`,
-        message: messages.activityHasBookings,
+        message: messages.activityHasBookings.text,
         verb: activity.enabled ? 'Disable activity' : 'OK',
         cancel: 'Close',
         ...(activity.enabled && { act: async () => change(activity, false) }),

@@ -24,8 +24,8 @@ export const PlaceLimitsDialog = ({ sessionCount, shared, onDone }: PlaceLimitsD
   const form = useSubForm({
     initialValues: { placeLimit: shared },
     check: ({ placeLimit }: Values) => {
-      const message = placeLimitIssue(placeLimit)
-      return message === undefined ? {} : { placeLimit: message }
+      const reason = placeLimitIssue(placeLimit)
+      return reason === undefined ? {} : { placeLimit: reason.text }
     },
     finish: ({ placeLimit }: Values) => placeLimit,
   })

@@ -23,7 +23,7 @@ export const RepeatPreview = ({ form, others }: RepeatPreviewProps) => {
     return dates.map((date) => ({
       id: date,
       label: formatDate(date, dateFormatTextualWithYear),
-      ...(taken.has(date) && { problem: messages.sessionTwice }),
+      ...(taken.has(date) && { problem: messages.sessionTwice.text }),
     }))
   }, [values, others, dates, dateFormatTextualWithYear])
   if (dates.length === 0) return null

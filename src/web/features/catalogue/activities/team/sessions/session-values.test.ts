@@ -31,18 +31,18 @@ describe('the session dialog', () => {
 
   it('says what is missing, each at its field', () => {
     expect(sessionErrors({ ...blankSession, repeat: 'daily', repeatDays: [] }, [])).toEqual({
-      localDate: messages.required,
-      startTime: messages.required,
-      endTime: messages.required,
-      repeatDays: messages.required,
-      repeatOccurrences: messages.required,
+      localDate: messages.required.text,
+      startTime: messages.required.text,
+      endTime: messages.required.text,
+      repeatDays: messages.required.text,
+      repeatOccurrences: messages.required.text,
     })
   })
 
   it('takes a limit of 1 and refuses 0', () => {
     expect(sessionErrors({ ...monday, placeLimit: 1 }, [])).toEqual({})
     expect(sessionErrors({ ...monday, placeLimit: 0 }, [])).toEqual({
-      placeLimit: messages.placeLimitTooSmall,
+      placeLimit: messages.placeLimitTooSmall.text,
     })
   })
 
@@ -69,7 +69,7 @@ describe('the session dialog', () => {
 
   it('finds a session that is there already', () => {
     const there = sessionsOf(monday, newId)
-    expect(sessionErrors(monday, there)).toEqual({ startTime: messages.sessionTwice })
+    expect(sessionErrors(monday, there)).toEqual({ startTime: messages.sessionTwice.text })
     expect([...takenDates(tenMondays, there, previewOf(tenMondays))]).toEqual(['2026-09-07'])
     expect(sessionErrors(tenMondays, there)).toHaveProperty('struckOut')
     expect(sessionErrors({ ...tenMondays, struckOut: ['2026-09-07'] }, there)).toEqual({})

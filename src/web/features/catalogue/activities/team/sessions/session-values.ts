@@ -106,7 +106,7 @@ export const sessionErrors = (values: SessionValues, others: readonly SessionFor
   if (dates.length === 0) return { struckOut: 'Leave at least one date.' }
   if (takenDates(values, others, dates).size > 0)
     return values.repeat === 'none'
-      ? { startTime: messages.sessionTwice }
+      ? { startTime: messages.sessionTwice.text }
       : { struckOut: 'On some of these dates there is already a session at this time. Take them out.' }
   const room = limits.sessionsPerActivity - others.length
   return dates.length > room

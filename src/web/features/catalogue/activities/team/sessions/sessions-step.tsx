@@ -92,7 +92,7 @@ export const SessionsStep = ({ activity, sales }: SessionsStepProps) => {
         noun: 'session',
         name: `${formatDate(session.localDate, dateFormatTextualWithYear)}, ${formatTime(session.startTime)}`,
         enabled: session.enabled,
-        blocked: booked ? messages.sessionHasBookings : undefined,
+        blocked: booked ? messages.sessionHasBookings.text : undefined,
         onDelete: () => remove(session),
         onDisable: () => setOne({ ...session, enabled: false }),
       })

@@ -44,7 +44,7 @@ export const WaitlistField = () => {
         </Stack>
       ) : (
         <Alert color="gray" icon={<IconCrown aria-hidden />}>
-          <Text>{messages.waitlistsOnlyOnPremium}</Text>
+          <Text>{messages.waitlistsOnlyOnPremium.text}</Text>
           {type !== 'off' && <Text size="sm">It stays as it is: {waitlistNames[type]}.</Text>}
           <Button component="a" href={paths.subscription} target="_blank" rel="noopener" mt="sm" size="sm">
             Upgrade

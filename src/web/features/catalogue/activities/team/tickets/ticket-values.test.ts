@@ -47,32 +47,32 @@ const other = ticketOf(
 
 const mistakes: readonly (readonly [string, Partial<TicketValues>, FieldErrors])[] = [
   ['nothing wrong', {}, {}],
-  ['no name', { name: ' ' }, { name: messages.required }],
-  ['no price', { price: null }, { price: messages.required }],
-  ['a price that is no amount', { price: Number.NaN }, { price: messages.notAnAmount }],
-  ['a negative price', { price: -1 }, { price: messages.priceNegative }],
-  ['a limit of 0', { placeLimit: 0 }, { placeLimit: messages.ticketLimitTooSmall }],
+  ['no name', { name: ' ' }, { name: messages.required.text }],
+  ['no price', { price: null }, { price: messages.required.text }],
+  ['a price that is no amount', { price: Number.NaN }, { price: messages.notAnAmount.text }],
+  ['a negative price', { price: -1 }, { price: messages.priceNegative.text }],
+  ['a limit of 0', { placeLimit: 0 }, { placeLimit: messages.ticketLimitTooSmall.text }],
   [
     'restricted to none',
     { restrictSessions: true },
-    { sessionsCanBeUsedFor: messages.ticketSessionsMissing },
+    { sessionsCanBeUsedFor: messages.ticketSessionsMissing.text },
   ],
-  ['no plan', { type: 'subscription' }, { subscriptionPlan: messages.subscriptionPlanMissing }],
+  ['no plan', { type: 'subscription' }, { subscriptionPlan: messages.subscriptionPlanMissing.text }],
   ['a plan, so no price', { type: 'subscription', price: null, subscriptionPlan: 'plan' }, {}],
   [
     'mid-month without a fee',
     { type: 'subscription', subscriptionPlan: 'plan', allowMidMonthBookings: true },
-    { coverFeePerSession: messages.required },
+    { coverFeePerSession: messages.required.text },
   ],
   [
     'a time override without times',
     { type: 'single', overrideTime: true },
-    { timeStart: messages.required, timeEnd: messages.required },
+    { timeStart: messages.required.text, timeEnd: messages.required.text },
   ],
   [
     'a time that ends before it starts',
     { type: 'single', overrideTime: true, timeStart: '10:00', timeEnd: '09:00' },
-    { timeEnd: messages.endNotAfterStart },
+    { timeEnd: messages.endNotAfterStart.text },
   ],
   ['a time override that its type has no use for', { type: 'all', overrideTime: true }, {}],
 ]
@@ -84,7 +84,7 @@ describe('the ticket dialog', () => {
 
   it('a plan serves one ticket', () => {
     expect(errors({ type: 'subscription', subscriptionPlan: 'plan' }, { others: [other] })).toEqual({
-      subscriptionPlan: messages.subscriptionPlanTaken,
+      subscriptionPlan: messages.subscriptionPlanTaken.text,
     })
   })
 

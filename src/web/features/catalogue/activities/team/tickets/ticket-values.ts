@@ -94,13 +94,13 @@ export interface TicketSurroundings {
 }
 
 const timeErrors = (values: TicketValues): FieldErrors => ({
-  ...(overrides(values) && values.timeStart === '' && { timeStart: messages.required }),
-  ...(overrides(values) && values.timeEnd === '' && { timeEnd: messages.required }),
+  ...(overrides(values) && values.timeStart === '' && { timeStart: messages.required.text }),
+  ...(overrides(values) && values.timeEnd === '' && { timeEnd: messages.required.text }),
 })
 
 /** A text that is no amount reads as NaN: it is said before any rule about amounts. */
 const unread = (path: string, amount: number | null): FieldErrors =>
-  amount !== null && Number.isNaN(amount) ? { [path]: messages.notAnAmount } : {}
+  amount !== null && Number.isNaN(amount) ? { [path]: messages.notAnAmount.text } : {}
 
 export const ticketErrors = (
   values: TicketValues,

@@ -25,7 +25,7 @@ export const TicketsSection = ({ activity, plans }: TicketsSectionProps) => {
     path: 'tickets',
     noun: 'ticket',
     stored,
-    hasBookings: messages.ticketHasBookings,
+    hasBookings: messages.ticketHasBookings.text,
     pick: ({ tickets }) => tickets,
     put: (store, tickets) => store.set('tickets', tickets),
   })

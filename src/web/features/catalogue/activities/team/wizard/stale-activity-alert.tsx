@@ -27,7 +27,7 @@ export const StaleActivityAlert = (props: StaleActivityAlertProps) => {
       icon={<IconRefresh aria-hidden />}
       title="Somebody else changed this activity"
     >
-      <Text size="sm">{messages.activitySavedByOther} What you typed is still here.</Text>
+      <Text size="sm">{messages.activitySavedByOther.text} What you typed is still here.</Text>
       <Group gap="sm" mt="sm">
         <ButtonLink
           to={paths.activityOverview}

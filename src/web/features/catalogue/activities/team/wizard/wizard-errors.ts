@@ -1,3 +1,4 @@
+import { issuesOf } from '#contract/because.ts'
 import { activitySettings } from '#contract/catalogue/activities/activity-form.ts'
 import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 import { activityIssues } from '#domain/catalogue/activities/activity-issues.ts'
@@ -5,7 +6,7 @@ import type { FieldContext } from '#domain/people/fields/field-kind.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { fieldIssues } from '#domain/people/fields/field-values.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
-import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
+import { refusalsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 import { z } from 'zod'
 import { settingsOf } from '../settings-step/settings-values.ts'
 import type { WizardValues } from './wizard-values.ts'
@@ -25,23 +26,22 @@ const placeOnPage = (path: string): string => {
 }
 
 /** Each problem at the input it is about, whether the browser found it or the server. */
-export const wizardPlaces = (issues: readonly Issue[]): FieldErrors =>
-  errorsByPath(issues.map(({ path, message }) => ({ path: placeOnPage(path), message })))
+export const wizardPlaces = (issues: Parameters<typeof refusalsByPath>[0]): FieldErrors =>
+  refusalsByPath(issues.map(({ path, message }) => ({ path: placeOnPage(path), message })))
 
 const shapeIssues = (settings: unknown): Issue[] => {
   const result = z.safeParse(activitySettings, settings)
-  return result.success
-    ? []
-    : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return result.success ? [] : issuesOf(result.error)
 }
 
 /** Everything wrong with the activity as it stands, by the rules that the server asks too. */
 export const wizardErrors = (values: WizardValues, surroundings: WizardSurroundings): FieldErrors => {
   const { fields, plans, activityGroup, fieldContext } = surroundings
   const settings = settingsOf(values.settings)
-  return wizardPlaces([
+  const issues = [
     ...fieldIssues(fields, values.fieldValues, fieldContext),
     ...shapeIssues(settings),
     ...activityIssues({ ...values, ...settings }, { plans, activityGroup }),
-  ])
+  ]
+  return wizardPlaces(issues.map(({ path, reason }) => ({ path, message: reason.text })))
 }

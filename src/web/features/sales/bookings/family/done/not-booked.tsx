@@ -121,7 +121,7 @@ const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
     </>
   ) : (
     <>
-      <Text mb="md">{messages.offerOver}</Text>
+      <Text mb="md">{messages.offerOver.text}</Text>
       <ButtonLink to={paths.accountWaitlists}>See your waitlists</ButtonLink>
     </>
   )

@@ -2,7 +2,6 @@ import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import type { Pick } from '#domain/sales/bookings/pick.ts'
 import { withoutRoom } from '#domain/sales/bookings/without-room.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { messages } from '#domain/messages.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
@@ -38,7 +37,7 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
   // Nothing is wrong with what was picked: it only takes an account.
-  const needsSignIn = error.message === messages.signInToHold
+  const needsSignIn = error.isFor('signInToHold')
   const gone = new Set(error.code === 'full' ? withoutRoom(activity, pick, people).map(({ _id }) => _id) : [])
   return (
     <Alert
@@ -66,7 +65,7 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
         </ul>
       )}
       {needsSignIn && <SignInToHold />}
-      {error.message === messages.cartIsBeingPaid && (
+      {error.isFor('cartIsBeingPaid') && (
         <div>
           <TextLink to={paths.checkout}>Back to the payment</TextLink>
         </div>

@@ -37,7 +37,7 @@ export const PersonRow = (props: PersonRowProps) => {
   const out = booked !== undefined || age === 'block'
   const notes = [
     ...keptForPerson(standing, attendee.firstName),
-    ...(ofAge !== undefined && (age === 'block' || checked) ? [ofAge] : []),
+    ...(ofAge !== undefined && (age === 'block' || checked) ? [ofAge.text] : []),
     ...(checked && elsewhere.length > 0 ? [isElsewhere(attendee.firstName, elsewhere)] : []),
   ]
   return (

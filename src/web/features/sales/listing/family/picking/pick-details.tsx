@@ -104,7 +104,8 @@ export const PickDetails = (props: PickDetailsProps) => {
     },
   })
   const issues = pickIssues(activity, pick, people, sales, dateFormatTextualWithYear)
-  const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
+  const errorAt = (path: string) =>
+    tried ? issues.find((issue) => issue.path === path)?.reason.text : undefined
   const priced = usePickedPrice(activity, pick, signedIn)
   const taken = new Set(sessionsTaken(activity, pick).map(({ _id }) => _id))
   const wanted = atTicketHours(
