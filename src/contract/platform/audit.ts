@@ -7,12 +7,12 @@ export const auditEntry = z.object({
   _id: id,
   at: instant,
   actor: z.string(),
-  /** Who that is: a person, a visitor who is not signed in, or a background job. */
+  /** The kind of actor: a person, a visitor who isn't signed in, or a background job. */
   actorKind: z.enum(['user', 'visitor', 'job']),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What it is called today. Null for what has no name, and for what is no longer here. */
+  /** The current name of the subject. Null if it has no name or no longer exists. */
   subjectName: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
@@ -27,9 +27,9 @@ export const audit = {
     query: cursorQuery.extend({
       subject: z.enum(auditSubjects).optional(),
       subjectId: id.optional(),
-      /** Who did it. */
+      /** The person who made the change. */
       actor: id.optional(),
-      /** Days in the client's zone, both included. */
+      /** Days in the organiser's time zone, both included. */
       from: calendarDate.optional(),
       to: calendarDate.optional(),
     }),

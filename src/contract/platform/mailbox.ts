@@ -10,11 +10,11 @@ const emailRow = z.object({
   kind: z.string(),
   status: z.enum(emailStatuses),
   createdAt: instant,
-  /** The name of the file that goes with it. */
+  /** The file name of the attachment. */
   attachment: z.string().nullable(),
 })
 
-/** The demo's post: with DEMO=1 only, and only of the admin's own client. */
+/** The emails of the demo. Only works with DEMO=1, and only for the admin's own organiser. */
 export const mailbox = {
   list: operation({
     id: 'mailbox.list',

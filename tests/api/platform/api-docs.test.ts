@@ -18,7 +18,7 @@ const entries = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-/** Every object anywhere in the document. */
+/** Lists every object anywhere in the document. */
 const nodes = (value: unknown): Record<string, unknown>[] => {
   if (Array.isArray(value)) return value.flatMap(nodes)
   if (typeof value !== 'object' || value === null) return []
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     expect(found).toHaveLength(wanted.length)
   })
 
-  test('has a target for every reference, and uses each shape it names', () => {
+  test('has a target for every reference, and uses every shape it names', () => {
     const refs = nodes(document).flatMap((node) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []))
     expect(refs.length).toBeGreaterThan(operations.length)
     expect(refs.filter((ref) => !resolves(ref))).toEqual([])
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(named.filter((name) => !refs.includes(name))).toEqual([])
   })
 
-  test('declares every part of an address in braces, as required', () => {
+  test('declares every path parameter, as required', () => {
     for (const { path, operation } of entries()) {
       const braces = [...path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1])
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   const written = () => document.paths[operation.path]?.[operation.method.toLowerCase()]
 
-  test('says who may call it, and on which plan', () => {
+  test('names who may call it, and on which tier', () => {
     expect(written()).toMatchObject({
       operationId: id,
       'x-permission': operation.access,
@@ -80,7 +80,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(written()?.['x-feature']).toBe(operation.feature)
   })
 
-  test('has its answer and every failure with the error envelope', () => {
+  test('lists its answer, and every failure with the error envelope', () => {
     const responses = written()?.responses ?? {}
     const failing = new Set([...failuresOf(operation).map((code) => statusOf[code]), 500].map(String))
     const done = String(operation.status ?? 200)
@@ -92,7 +92,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       })
   })
 
-  test('takes an Idempotency-Key only where it creates, and a body only where it has one', () => {
+  test('takes an Idempotency-Key only if it creates something, and a body only if it has one', () => {
     const headers = (written()?.parameters ?? []).filter((parameter) => parameter.in === 'header')
     expect(headers.map((header) => header.name)).toEqual(operation.creates ? ['idempotency-key'] : [])
     const taken = Object.keys(written()?.requestBody?.content ?? {})
@@ -102,7 +102,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 })
 
 describe('the page', () => {
-  test('needs no script, and styles itself by a nonce of this answer', async () => {
+  test('needs no script, and its styles use a nonce of this answer', async () => {
     const [first, second] = [await send(app, 'GET /api/docs'), await send(app, 'GET /api/docs')]
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(first.body).not.toMatch(/<script|\sstyle=|\son\w+=|%NONCE%/u)
@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(second.body).not.toContain(`nonce="${nonce}"`)
   })
 
-  test('shows every operation, and its links lead somewhere on it', async () => {
+  test('shows every operation, and its links lead somewhere on the page', async () => {
     const { body } = await send(app, 'GET /api/docs')
     for (const operation of operations) expect(body).toContain(`<details id="${operation.id}">`)
     const links = [...body.matchAll(/href="#([^"]+)"/gu)].map((match) => match[1])

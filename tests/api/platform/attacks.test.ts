@@ -9,7 +9,7 @@ import { attackedWorld, callersOf, type World } from '#tests/support/attack/atta
 import { scale, soaking } from '#tests/support/soak.ts'
 import { watchAnswers } from '#tests/support/watch-answers.ts'
 
-/** 400 in a long run with the usual scale. */
+/** A long run with the usual scale sends 400. */
 const count = soaking ? 40 * scale : 20
 
 let world: World
@@ -20,14 +20,15 @@ afterAll(() => world.test[Symbol.asyncDispose]())
 
 const attack = async (operation: Operation, app: World['target']['app'] = world.target.app) => {
   const { owner, customer } = await callersOf(world)
-  // Mostly called by the people it is meant for, so that what is for customers acts on their own data.
+  // The first caller is usually the person that the operation is meant for, so that a customer's operation acts on the
+  // customer's own data.
   const first = operation.access === 'anyone' || may('customer', operation.access) ? customer : owner
   const cookies = [first, first === owner ? customer : owner]
   return attackOperation(operation, count, { ...world.target, app, cookies })
 }
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s answers anything that is sent to it as its contract says',
+  '%s answers every request as its contract says',
   async (_id, operation) => {
     expect(await attack(operation)).toEqual([])
   },

@@ -18,7 +18,7 @@ interface Page {
   totalIsAtLeast: boolean
 }
 
-/** Entries 0 to count - 1, about two things in turn. */
+/** Records entries 0 to count - 1, alternating between two things. */
 const record = (app: TestApp, client: Client, count: number) =>
   inClient(app, client, async (tx) => {
     for (let number = 0; number < count; number++)
@@ -53,7 +53,7 @@ const setUp = async (app: TestApp, count: number) => {
   return { client, cookie, list }
 }
 
-test('entries come newest first, with who, what, and from what to what', async () => {
+test('entries come newest first, with who changed what, from what and to what', async () => {
   await using app = await createTestApp()
   const { list } = await setUp(app, 3)
   const { page } = await list()
@@ -71,7 +71,7 @@ test('entries come newest first, with who, what, and from what to what', async (
   })
 })
 
-test('what was done to a person names them, and only with the organiser they belong to', async () => {
+test('an entry about a person names them, and only at their own organiser', async () => {
   await using app = await createTestApp()
   const { client, list } = await setUp(app, 0)
   const elsewhere = await makeClient(app, { slug: 'littleoaks' })
@@ -89,7 +89,7 @@ test('what was done to a person names them, and only with the organiser they bel
   expect(await named(stranger.id)).toEqual([null])
 })
 
-test('what was done to a thing says which, by what it is called today', async () => {
+test('an entry about a thing gives its current name', async () => {
   await using app = await createTestApp()
   const { client, list } = await setUp(app, 0)
   const id = await inClient(app, client, async (tx) => {
@@ -105,7 +105,7 @@ test('what was done to a thing says which, by what it is called today', async ()
   expect(page.items).toMatchObject([{ subject: 'venue', subjectName: 'Weir Lane Pool' }])
 })
 
-test('of one thing only, when asked', async () => {
+test('entries are listed for one thing only on request', async () => {
   await using app = await createTestApp()
   const { list } = await setUp(app, 5)
   const { page } = await list({ subjectId: odd })
@@ -116,7 +116,7 @@ test('of one thing only, when asked', async () => {
 const named = (page: Page) => page.items.map(({ action }) => action)
 
 describe('filters', () => {
-  test('about one kind of thing, by one person, and both', async () => {
+  test('select by kind of thing, by person, and by both', async () => {
     await using app = await createTestApp()
     const { client, cookie } = await setUp(app, 2)
     const nia = await makeSignedIn(app, client, 'admin')
@@ -135,10 +135,10 @@ describe('filters', () => {
     expect(await asked({ actor: nia.user.id, subject: 'user' })).toMatchObject({ total: 1 })
   })
 
-  test('between days of the organiser’s calendar, both included, and paged like the whole', async () => {
+  test('select by days of the organiser’s calendar, including both ends, with the same paging', async () => {
     await using app = await createTestApp()
     const { client, list } = await setUp(app, 0)
-    // A quarter past midnight in London is still yesterday in UTC.
+    // A quarter past midnight in London is still the day before in UTC.
     for (const at of [
       '2026-09-06T22:59:00Z',
       '2026-09-06T23:15:00Z',
@@ -162,7 +162,7 @@ describe('filters', () => {
   })
 
   test.each([{ subject: 'thing' }, { actor: 'olive' }, { from: '2026-02-30' }, { to: 'x' }])(
-    '%o is malformed',
+    'reject %o as malformed',
     async (query) => {
       await using app = await createTestApp()
       const { list } = await setUp(app, 0)
@@ -172,7 +172,7 @@ describe('filters', () => {
 })
 
 describe('paging', () => {
-  test('forward and back again meets every entry once, whatever the size of the page', async () => {
+  test('forwards and back returns every entry once, with any page size', async () => {
     await using app = await createTestApp()
     const { list } = await setUp(app, 7)
     const all = (await list()).page.items.map((item) => item._id)
@@ -197,7 +197,7 @@ describe('paging', () => {
     }
   })
 
-  test('is not disturbed by what is added meanwhile', async () => {
+  test('is not disturbed by entries that are added at the same time', async () => {
     await using app = await createTestApp()
     const { list, client } = await setUp(app, 4)
     const first = (await list({ limit: '2' })).page
@@ -207,7 +207,7 @@ describe('paging', () => {
     expect(changes.map((item) => item.changes[0]?.to)).toEqual([1, 0])
   })
 
-  test('counts exactly to 10,000 and says so beyond', async () => {
+  test('counts exactly to 10,000 and says that there are more', async () => {
     await using app = await createTestApp()
     const { list, client } = await setUp(app, 0)
     const add = (count: number) =>
@@ -232,7 +232,7 @@ describe('paging', () => {
     ['too many keys', json(['id', id, id])],
     ['an object', json({ id })],
     ['of another order', writeCursor([users.lastName], ['x'])],
-  ])('a cursor that is %s is refused, not crashed on', async (_name, cursor) => {
+  ])('refuses a cursor that is %s, without a crash', async (_name, cursor) => {
     await using app = await createTestApp()
     const { list } = await setUp(app, 1)
     for (const side of ['after', 'before']) {
@@ -243,7 +243,7 @@ describe('paging', () => {
   })
 
   test.each([{ limit: '0' }, { limit: '201' }, { limit: 'x' }, { after: 'a', before: 'b' }])(
-    '%o is malformed',
+    'rejects %o as malformed',
     async (query) => {
       await using app = await createTestApp()
       const { list } = await setUp(app, 1)
@@ -252,7 +252,7 @@ describe('paging', () => {
   )
 })
 
-test('another client’s entries are not there, not even around a cursor of theirs', async () => {
+test('another organiser’s entries are never listed, not even around one of their cursors', async () => {
   await using app = await createTestApp()
   const { client, cookie } = await setUp(app, 2)
   const theirs = await makeClient(app, { slug: 'littleoaks' })
@@ -270,12 +270,12 @@ test('another client’s entries are not there, not even around a cursor of thei
   )
   const [all, after, before] = answers.map((answer) => answer.json<Page>().items.map((item) => item._id))
   expect(new Set(all)).toEqual(mine)
-  // Theirs were written last: everything of mine is older, nothing newer.
+  // The other organiser's entries were written last, so all of ours are older and none is newer.
   expect(after).toEqual(all)
   expect(before).toEqual([])
 })
 
-test('history is written once: the product’s role may not change or delete it', async () => {
+test('the product’s role cannot change or delete the history', async () => {
   await using app = await createTestApp()
   const { client } = await setUp(app, 1)
   await expect(inClient(app, client, (tx) => tx.sql.delete(auditEntries))).rejects.toMatchObject({

@@ -61,7 +61,7 @@ describe('a backup of the database', () => {
         await tx.sql
           .update(users)
           .set({ twoFactorSecret: Buffer.from([0, 255, 92, 34]), recoveryCodeHashes: ['a,b', '', '"'] })
-        // A JSON null is not a missing value, and must not become one.
+        // A JSON null is different from a missing value, and must stay different.
         const changes = [{ field: odd, from: null, to: { deep: [1.5, null, odd] } }]
         await recordAudit(tx, { action: 'things.keep', subject: 'client', subjectId: client.id, changes })
         await enqueue(tx, 'sendResetLink', { email: 'nobody@people.test' })
@@ -71,14 +71,14 @@ describe('a backup of the database', () => {
   })
   afterAll(() => app[Symbol.asyncDispose]())
 
-  test('holds the rows of every client, whatever is in them, and the jobs to come', () => {
+  test('contains the rows of every organiser with any content, and the queued jobs', () => {
     expect(rowsOf(lines, '"public"."clients"')).toHaveLength(2)
     expect(rowsOf(lines, '"public"."users"').length).toBeGreaterThanOrEqual(2)
     expect(rowsOf(lines, '"graphile_worker"."_private_jobs"').length).toBeGreaterThanOrEqual(2)
     expect(lines.join('\n')).toContain('née {Ünal}')
   })
 
-  test('put into another database gives the same rows there, to the letter', async () => {
+  test('restores exactly the same rows in another database', async () => {
     const other = await createTestDatabase()
     try {
       expect(await dumped(other.connection)).not.toEqual(lines)
@@ -99,26 +99,23 @@ describe('a backup of the database', () => {
       whole.map((line) => (line.startsWith('{"table"') ? line.replace('"client_id"', '"clients_id"') : line)),
     'something else': () => ['{"rows":[]}'],
   }
-  test.each(Object.entries(broken))(
-    'that is %s is refused, and nothing is changed',
-    async (_name, breakIt) => {
-      const other = await createTestDatabase()
-      try {
-        const before = await dumped(other.connection)
-        await expect(
-          asSuperuser(other.connection, (client) => loadDatabase(client, told(breakIt(lines)))),
-        ).rejects.toMatchObject({ name: 'StartProblem' })
-        expect(await dumped(other.connection)).toEqual(before)
-      } finally {
-        await other.drop()
-      }
-    },
-  )
+  test.each(Object.entries(broken))('that is %s is refused, and nothing changes', async (_name, breakIt) => {
+    const other = await createTestDatabase()
+    try {
+      const before = await dumped(other.connection)
+      await expect(
+        asSuperuser(other.connection, (client) => loadDatabase(client, told(breakIt(lines)))),
+      ).rejects.toMatchObject({ name: 'StartProblem' })
+      expect(await dumped(other.connection)).toEqual(before)
+    } finally {
+      await other.drop()
+    }
+  })
 })
 
 describe('npm run backup and npm run restore', () => {
   const home = mkdtempSync(join(quickFolder(), 'rollcall-backup-'))
-  // As root, PostgreSQL runs under another account and passes through here.
+  // As root, PostgreSQL runs under another account, which has to pass through this folder.
   chmodSync(home, 0o755)
   const at = (...path: string[]) => join(home, ...path)
 
@@ -127,7 +124,7 @@ describe('npm run backup and npm run restore', () => {
     rmSync(home, { recursive: true })
   })
 
-  test('carry an installation over: rows, files and secret, from a running copy and one that stands', async () => {
+  test('move an installation: rows, files and secret, from a running copy and from a stopped copy', async () => {
     const cluster = await startCluster(at('old', 'postgres'), 'throwaway')
     const database = openDatabase(cluster.connection)
     await migrate(database)
@@ -140,12 +137,12 @@ describe('npm run backup and npm run restore', () => {
     expect(call('back-up', at('old'), at('first')).stderr).toBe('')
     await cluster.stop()
 
-    // Only into a folder without data.
+    // Restoring needs a folder without data.
     expect(call('restore', at('old'), at('first'))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('already'),
     })
-    // What cannot be read leaves nothing half made behind.
+    // A backup that can't be read leaves nothing half restored.
     mkdirSync(at('damaged'))
     writeFileSync(at('damaged', 'database.jsonl.gz'), gzipSync(kept(at('first'))).subarray(0, -20))
     expect(call('restore', at('new'), at('damaged'))).toMatchObject({

@@ -96,7 +96,7 @@ test('visitors and customers read what their pages need, and the team reads all 
   }
 })
 
-test('a visitor and a team member who ask at the same time each get their own answer', async () => {
+test('a visitor and a team member who read at the same time each get their own answer', async () => {
   const asked = Array.from({ length: 20 }, (_, n) => n % 2 === 0)
   const answers = await Promise.all(asked.map((team) => readAs(team ? admin : undefined)))
   expect(answers).toEqual(asked.map((team) => (team ? forTeam() : forEverybody())))
@@ -106,13 +106,13 @@ test.each([
   [{ SMTP_URL: 'smtps://mail.example.org' }, true],
   [{ DEMO: '1' }, true],
   [{}, false],
-])('with %j it says that email works: %s', async (env, works) => {
+])('with %j the answer says that email works: %s', async (env, works) => {
   await using other = await createTestApp(env)
   await makeClient(other, { slug: 'brightwater' })
   expect((await send(other, 'GET /api/client')).json()).toMatchObject({ emailWorks: works })
 })
 
-test('the demo, and only the demo, says who can sign in', async () => {
+test('only the demo says who can sign in', async () => {
   await using demo = await createTestApp({ DEMO: '1' })
   await makeClient(demo, { slug: 'brightwater' })
   expect((await send(demo, 'GET /api/client')).json()).toMatchObject({
@@ -129,7 +129,7 @@ test('the demo, and only the demo, says who can sign in', async () => {
 })
 
 describe('changing the settings', () => {
-  test('saves every field, counts the version up, and keeps who changed what from what', async () => {
+  test('saves every field, raises the version, and records who changed what from what', async () => {
     const answer = await update({ ...form, name: '  Brightwater Clubs ' })
     expect(answer.statusCode).toBe(200)
     const { version: _, ...saved } = form
@@ -144,18 +144,18 @@ describe('changing the settings', () => {
       at: app.clock.now(),
     })
     expect(entry?.changes).toContainEqual({ field: 'currency', from: 'GBP', to: 'EUR' })
-    // The contact email stayed what it was.
+    // The contact email did not change.
     expect(entry?.changes.map((change) => change.field)).not.toContain('contactEmail')
   })
 
-  test('without a difference nothing is written', async () => {
+  test('writes nothing without a difference', async () => {
     const { slug: _slug, planLevel: _plan, ...same } = await read()
     const [before] = await lastEntries()
     expect((await update(same)).json()).toMatchObject({ version: 1 })
     expect((await lastEntries())[0]).toEqual(before)
   })
 
-  test('what is not sent stays, and no reminder is a choice', async () => {
+  test('keeps what is not sent, and accepts having no reminder', async () => {
     const reminders = {
       sessionReminderHours: null,
       paymentDueDays: 0,
@@ -169,7 +169,7 @@ describe('changing the settings', () => {
     })
   })
 
-  test('from an old page is refused, and the other person’s change stays', async () => {
+  test('from an outdated page is refused, and the other person’s change stays', async () => {
     await update(form)
     const late = await update({ ...form, name: 'Too late' })
     expect(late.statusCode).toBe(409)
@@ -177,11 +177,14 @@ describe('changing the settings', () => {
     expect((await read()).name).toBe('Brightwater Clubs')
   })
 
-  test.each(rounds())('of three at once from the same page one is saved, round %i', async () => {
-    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => update({ ...form, name })))
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await read()).version).toBe(2)
-  })
+  test.each(rounds())(
+    'saves one of three requests that come from the same page at the same time, round %i',
+    async () => {
+      const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => update({ ...form, name })))
+      expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+      expect((await read()).version).toBe(2)
+    },
+  )
 
   test('cannot set what is not in the form', async () => {
     await update({ ...form, planLevel: 30, slug: 'stolen', baseUrl: 'https://evil.test', _id: client.id })
@@ -221,18 +224,18 @@ describe('changing the settings', () => {
 describe('once money has moved', () => {
   beforeEach(() => inClient(app, client, lockCurrency))
 
-  test('the currency cannot change any more', async () => {
+  test('the currency can no longer change', async () => {
     const answer = await update({ ...form, version: 2 })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ error: { code: 'conflict', issues: [{ path: 'currency' }] } })
     expect(await read()).toMatchObject({ currency: 'GBP', currencyLocked: true })
   })
 
-  test('everything else still can', async () => {
+  test('everything else can still change', async () => {
     expect((await update({ ...form, currency: 'GBP', version: 2 })).statusCode).toBe(200)
   })
 
-  test('locking again changes nothing', async () => {
+  test('locking the currency again changes nothing', async () => {
     await inClient(app, client, lockCurrency)
     expect((await read()).version).toBe(2)
   })
@@ -274,15 +277,15 @@ describe('the first steps', () => {
     expect(answer.json()).toMatchObject({ onboardingInfo: { firstStepsHidden: false } })
   })
 
-  test.each(['staff', 'customer'] as const)('are not hidden by %s', async (role) => {
+  test.each(['staff', 'customer'] as const)('cannot be hidden by %s', async (role) => {
     const { cookie } = await makeSignedIn(app, client, role)
     expect((await hide(true, cookie)).statusCode).toBe(403)
     expect(await areHidden()).toBe(false)
   })
 })
 
-describe('the plan', () => {
-  test('is changed by the owner, at once, and the history says by whom', async () => {
+describe('the tier', () => {
+  test('is changed by the owner, immediately, and the history says by whom', async () => {
     expect((await changeTo(30, owner)).json()).toMatchObject({ planLevel: 30, version: 2 })
     app.clock.advance({ hours: 1 })
     expect((await changeTo(20, owner)).json()).toMatchObject({ planLevel: 20 })
@@ -303,7 +306,7 @@ describe('the plan', () => {
     })
   })
 
-  test('to the same is no change', async () => {
+  test('does not change when it is set to the same tier', async () => {
     await changeTo(10, owner)
     expect((await send(app, 'GET /api/client/plan/history', { cookie: owner })).json()).toEqual({
       items: [],
@@ -311,7 +314,7 @@ describe('the plan', () => {
     })
   })
 
-  test.each(['admin', 'staff', 'customer'] as const)('is not changed by %s', async (role) => {
+  test.each(['admin', 'staff', 'customer'] as const)('cannot be changed by %s', async (role) => {
     const { cookie } = await makeSignedIn(app, client, role)
     expect((await changeTo(30, cookie)).statusCode).toBe(403)
     expect((await read()).planLevel).toBe(10)

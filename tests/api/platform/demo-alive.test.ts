@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 type Line = Parameters<typeof send>[1]
 
-/** The demo with its test card provider, as the first start makes it on a day. */
+/** Starts the demo with its test card provider, as its first start on the given day does. */
 const startDemo = async (now = defaultNow) => {
   const sandbox = await startCardSandbox({
     host: '127.0.0.1',
@@ -94,8 +94,8 @@ const childOf = ({ attendee }: Subscription) => attendee.firstName
 const storyOf = async ({ _id }: Subscription) =>
   (await demo.as('owner', `GET /api/subscriptions/${_id}`)).json<SubscriptionWithCharges>()
 
-describe('a swim school by subscription', () => {
-  test('the overdue family comes first in the list, after all tries on their card', async () => {
+describe('a swim school with subscriptions', () => {
+  test('the overdue family comes first in the list, after all attempts on their card', async () => {
     const [first, ...others] = await demo.subscriptions()
     expect(others).toHaveLength(6)
     expect(others.flatMap(({ inTrouble }) => inTrouble)).toEqual([])
@@ -110,7 +110,7 @@ describe('a swim school by subscription', () => {
     expect(money?.overdue).toBeGreaterThanOrEqual(4_200)
   })
 
-  test('whoever tries the demo as a parent sees that it is theirs', async () => {
+  test('people who try the demo as a parent see that the overdue family is their own', async () => {
     const own = (await demo.as('parent', 'GET /api/user/subscriptions')).json<Subscription[]>()
     expect(own.map(childOf)).toEqual(['Poppy'])
     expect(own[0]).toMatchObject({ due: 4_200, inTrouble: [{ state: 'overdue' }] })
@@ -138,7 +138,7 @@ describe('a swim school by subscription', () => {
     })
   })
 
-  test('one pauses a month, one leaves at a date, one pays less from next month on', async () => {
+  test('one family pauses a month, one leaves at a date, and one pays less from next month on', async () => {
     const all = await demo.subscriptions()
     const of = (name: string) => all.find((one) => childOf(one) === name)
     expect(of('Sophie')).toMatchObject({ pausedMonths: ['2026-10'], next: { dueOn: '2026-11-01' } })
@@ -168,7 +168,7 @@ test('families paid by card in the days after they booked, not all on the day th
   ).toEqual([])
 })
 
-test('nobody booked before they joined', async () => {
+test('no family booked before it joined', async () => {
   const early = await inClient(demo.app, demo.books.client, (tx) =>
     tx.sql
       .select({ joined: users.createdAt, booked: bookings.createdAt })
@@ -179,7 +179,7 @@ test('nobody booked before they joined', async () => {
   expect(early).toEqual([])
 })
 
-test('session passes are in use: credits that soon expire, some used up, some still to be paid', async () => {
+test('session passes are in use: some credits expire soon, some are used up, and some are still to be paid', async () => {
   const [held] = (await demo.as('parent', 'GET /api/user/passes')).json<HeldPass[]>()
   expect(held).toMatchObject({ status: 'active', left: 7 })
   const lots = (held?.lots ?? []).map(({ status, source, left, due, expiresSoon }) => [
@@ -203,7 +203,7 @@ test('session passes are in use: credits that soon expire, some used up, some st
   await expectStories(demo.books)
 })
 
-test('a day of the camp is full: one family has an offer with its deadline, and others wait in line', async () => {
+test('a day of the camp is full: one family has an offer with its deadline, and others are on the waitlist', async () => {
   const { items } = (await demo.as('owner', 'GET /api/waitlists?limit=50')).json<{ items: WaitlistEntry[] }>()
   const [offered, ...others] = items.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1))
   expect(offered).toMatchObject({ status: 'ready', user: { email: 'parent@demo.test' } })
@@ -227,14 +227,14 @@ const rollcall = { kind: 'job', id: undefined, name: 'Rollcall' } as const
 type Clock = Answer<typeof timeMachine.read>
 type Moved = Answer<typeof timeMachine.move>
 
-test('the time machine foresees a year, moving does just that, and every penny is explained before and after', async () => {
+test('the time machine previews a year, moving the clock does exactly that, and every penny is explained before and after', async () => {
   // Refunds that wait for their job are sent first.
   demo.app.clock.advance({ minutes: 11 })
   await sweepPayments(demo.deps, scopeFor(demo.deps, demo.books.client, rollcall))
   expect(await bookingProblems(demo.books)).toEqual([])
   const { movable, charges } = (await demo.as('owner', 'GET /api/clock')).json<Clock>()
   expect(movable).toBe(true)
-  // Poppy, Zayn, Maryam, Elsie and Eli all year; Sophie but a month; Joel once more.
+  // Poppy, Zayn, Maryam, Elsie and Eli pay all year, Sophie skips a month, and Joel pays once more.
   expect(charges).toHaveLength(5 * 12 + 11 + 1)
   const to = '2026-11-02'
   const moved = (await demo.as('owner', 'POST /api/clock', { to })).json<Moved>()
@@ -248,7 +248,7 @@ test('the time machine foresees a year, moving does just that, and every penny i
   expect(await bookingProblems(demo.books)).toEqual([])
 })
 
-test('made on a 1st before its charges are collected, it leaves them to the morning', async () => {
+test('a demo created on a 1st before charges are collected leaves them to the morning', async () => {
   const early = await startDemo('2027-03-01T05:10:00Z')
   try {
     const all = await early.subscriptions()

@@ -23,7 +23,7 @@ const create = (app: TestApp) => createDemo(depsOf(app))
 
 const clientsOf = (app: TestApp) => clientDirectory(app.data.database, app.config).all()
 
-/** One demo for all that only look at it. */
+/** One demo, shared by all tests that only read it. */
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ DEMO: '1', PORT: '4321' })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('two organisers answer at their addresses, on their plans', async () => {
+test('two organisers answer at their addresses, on their tiers', async () => {
   const [first, second] = await Promise.all(
     ['localhost:4321', 'littleoaks.localhost:4321'].map(async (host) =>
       (await send(app, 'GET /api/client', { host })).json<Record<string, unknown>>(),
@@ -43,7 +43,7 @@ test('two organisers answer at their addresses, on their plans', async () => {
   expect(first?.termsText).not.toBe('')
   expect(first?.contactEmail).not.toBe(second?.contactEmail)
   expect(first?.logoColour).not.toBe(second?.logoColour)
-  // Both are dark enough for white text, so the organiser's mark shows the very colour.
+  // Both colours are dark enough for white text, so the organiser's mark shows exactly that colour.
   for (const client of [first, second])
     expect(contrast(String(client?.logoColour), '#ffffff')).toBeGreaterThan(4.5)
   const rows = await clientsOf(app)
@@ -58,12 +58,12 @@ test('two organisers answer at their addresses, on their plans', async () => {
   expect(new Set(addresses)).toEqual(new Set(['http://localhost:4321', 'http://littleoaks.localhost:4321']))
 })
 
-test('each has a verified person of every role, with the password that is shown, under a name of their own', async () => {
+test('each organiser has a verified person of every role, with the password that is shown and a name of their own', async () => {
   const names = new Set<string>()
   const hashes = new Set<string | null>()
   for (const client of await clientsOf(app)) {
     const everybody = await inClient(app, client, (tx) => tx.sql.select().from(users))
-    // Families without a password: nobody can sign in as them.
+    // The families have no password, so it isn't possible to sign in as them.
     const people = everybody.filter(({ passwordHash }) => passwordHash !== null)
     expect(new Set(people.map((person) => `${person.role} ${person.email}`))).toEqual(
       new Set([
@@ -107,7 +107,7 @@ test('signing in works as the sign-in page offers it', async () => {
   }
 })
 
-test('families have booked: a course is full, another nearly, some still owe, and every place and penny is explained', async () => {
+test('families have booked: one course is full, another nearly, some families still owe, and every place and penny is explained', async () => {
   for (const client of await clientsOf(app)) {
     const all = await inClient(app, client, async (tx) => {
       for (const { id } of await tx.sql.select({ id: activityGroups.id }).from(activityGroups))
@@ -115,7 +115,7 @@ test('families have booked: a course is full, another nearly, some still owe, an
       return tx.sql.select().from(bookings)
     })
     const placed = all.filter(({ state }) => state === 'placed')
-    // At Brightwater a place of the camp is kept for the first of those who wait.
+    // At Brightwater a place of the camp is held for the first family on the waitlist.
     const offers = client.slug === 'brightwater' ? ['offer'] : []
     expect(all.filter((one) => !placed.includes(one)).map(({ state }) => state)).toEqual(offers)
     expect(placed.every(({ reference }) => reference !== null)).toBe(true)
@@ -125,7 +125,7 @@ test('families have booked: a course is full, another nearly, some still owe, an
   }
 })
 
-test('rules of every kind are there at Brightwater, families had siblings, camp days and a code, and Little Oaks has none', async () => {
+test('Brightwater has rules of every kind, used for siblings, camp days and a code, and Little Oaks has none', async () => {
   const organisers = await clientsOf(app)
   const rulesOf = async (wanted: string) => {
     const client = organisers.find(({ slug }) => slug === wanted)
@@ -142,7 +142,7 @@ test('rules of every kind are there at Brightwater, families had siblings, camp 
   expect(await rulesOf('littleoaks')).toEqual([])
 })
 
-test('a second start changes nothing, and two at once make one demo', async () => {
+test('a second start changes nothing, and two starts at the same time create one demo', async () => {
   await using own = await createTestApp({ DEMO: '1' })
   await Promise.all([create(own), create(own)])
   const before = await clientsOf(own)
@@ -151,20 +151,23 @@ test('a second start changes nothing, and two at once make one demo', async () =
   expect(await clientsOf(own)).toEqual(before)
 })
 
-test('where an organiser is already, there is no demo', async () => {
+test('no demo is created if an organiser exists', async () => {
   await using own = await createTestApp({ DEMO: '1' })
   await makeClient(own, { slug: 'real' })
   await create(own)
   expect((await clientsOf(own)).map((client) => client.slug)).toEqual(['real'])
 })
 
-/** Always the same work: a slow hour of the machine makes it slower too. About half a second on a quick one. */
+/**
+ * Does a fixed amount of work, which also takes longer when the machine is slow. A fast machine needs about half a
+ * second.
+ */
 const yardstick = () => {
   const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `row ${id}`, days: [id, id + 1, id + 2] }))
   for (let turn = 0; turn < 6_000; turn += 1) JSON.parse(JSON.stringify(rows))
 }
 
-/** How many times the yardstick's work it takes to make the demo. */
+/** Returns how many times the yardstick's work it takes to create the demo. */
 const demoInYards = async (): Promise<number> => {
   await using own = await createTestApp({ DEMO: '1' })
   const before = await processorTime(yardstick)
@@ -173,14 +176,15 @@ const demoInYards = async (): Promise<number> => {
   return (2 * taken) / (before + after)
 }
 
-test('it takes a few seconds of the processor, pictures and all', async () => {
-  // Neighbours on the same processor slow the demo down more than the yardstick, though not each time as much.
+test('creating the demo takes a few seconds of processor time, including the pictures', async () => {
+  // Other work on the same processor slows the demo down more than the yardstick, but not every time to the same
+  // degree.
   let least = await demoInYards()
   for (let again = 0; again < 2 && least >= 8; again += 1) least = Math.min(least, await demoInYards())
   expect(least).toBeLessThan(8)
 })
 
-test('a crash in the middle leaves nothing behind', async () => {
+test('a crash while the demo is created leaves nothing behind', async () => {
   await using own = await createTestApp({ DEMO: '1' })
   await own.data.database.pool.query(`alter table users add constraint no_parents check (role <> 'customer')`)
   await expect(create(own)).rejects.toMatchObject({ cause: { constraint: 'no_parents' } })
@@ -191,7 +195,7 @@ const brightwater = 'localhost'
 const littleOaks = 'littleoaks.localhost'
 const listingOf = async (host: string) => (await send(app, 'GET /api/listing', { host })).json<Listing>()
 
-describe('the programme', () => {
+describe('the activities of the demo', () => {
   test('both home pages have activities with pictures, and no tab is empty', async () => {
     for (const [host, count] of [
       [brightwater, 10],
@@ -210,7 +214,7 @@ describe('the programme', () => {
     }
   })
 
-  test('every state of a card is there, and what is not for everybody is not', async () => {
+  test('every state of a card is shown, and activities that are not public are not', async () => {
     const { activities } = await listingOf(brightwater)
     const card = (name: string) => activities.find((one) => one.name.startsWith(name))
     expect(card('Swimming: First Strokes')?.full).toBe(true)

@@ -44,7 +44,7 @@ test('an undocumented answer fails the test that got it', async () => {
   await expect(asked).rejects.toThrow('clients.read answered 409 conflict')
 })
 
-test('every app of the API tests is watched', async () => {
+test('every app of the API tests has its answers checked', async () => {
   await using app = await createTestApp()
   const other = fastify()
   expect(app.app.inject.toString()).toBe(watchAnswers(other).inject.toString())

@@ -32,7 +32,7 @@ test.each([
 ])('npm run demo:reset %s', async (_says, createdByDemo, code, stays) => {
   const folder = mkdtempSync(join(quickFolder(), 'rollcall-erase-'))
   try {
-    // As root, PostgreSQL runs under another account, which passes through here.
+    // As root, PostgreSQL runs under another account, which has to pass through this folder.
     chmodSync(folder, 0o755)
     await foundIn(folder, createdByDemo)
     const { status, stderr } = eraseData(folder)
@@ -44,7 +44,7 @@ test.each([
   }
 })
 
-test('starting the demo over forgets its files and test cards too, and keeps the secret', () => {
+test('starting the demo again deletes its files and test cards too, and keeps the secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-erase-'))
   try {
     const [secret, file] = [join(folder, 'secret'), join(folder, 'files', 'client', 'public', 'a.jpg')]

@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { clientDirectory } from '#server/platform/clients/client-directory.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-// The cluster of the tests plays the PostgreSQL of somebody's DATABASE_URL, reached as its administrator.
+// The cluster of the tests acts as the PostgreSQL behind a self-hoster's DATABASE_URL, reached as its administrator.
 const { host } = inject('cluster')
 const rules = join(host, '..', 'data', 'pg_hba.conf')
 const usual = readFileSync(rules, 'utf8')
@@ -35,9 +35,10 @@ afterAll(async () => {
   await administrator.end()
 })
 
-test('a database of one’s own is accepted once its role may act as ours, and then carries the product', async () => {
+test('an external database is accepted once its role may act as ours, and then runs the product', async () => {
   const url = urlOf('keeper', 'right', 'kept')
-  // Another installation in this PostgreSQL made the role before, and to make roles is not enough to use that one.
+  // Another installation in this PostgreSQL created the role before. The right to create roles isn't enough to use that
+  // role.
   await expect(checkExternalDatabase(url)).rejects.toThrow(
     /run GRANT rollcall_app TO keeper as its administrator\.$/,
   )
@@ -101,7 +102,7 @@ describe('one sentence says what to do about', () => {
     createsSchemas: true,
   }
 
-  test('a role that may not create roles, where ours is still to be made', () => {
+  test('a role that may not create roles, while our role does not exist', () => {
     const first = { ...abilities, appRoleExists: false, actsAsAppRole: false }
     expect(() => requireAbilities(first)).toThrow(/ALTER ROLE guest CREATEROLE/)
     expect(() => requireAbilities({ ...first, createsRoles: true })).not.toThrow()

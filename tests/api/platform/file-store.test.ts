@@ -34,13 +34,13 @@ const read = async (store: FileStore, name: string) => {
 }
 
 describe.each(Object.entries(stores))('the store on %s', (_name, store) => {
-  test('gives back exactly what was put, and knows its size', async () => {
+  test('returns exactly what was stored, and knows its size', async () => {
     const [name, bytes] = [key(), randomBytes(300_000)]
     await store.put(name, bytes)
     expect(await read(store, name)).toEqual({ size: 300_000, bytes })
   })
 
-  test('keeps one apart from the other', async () => {
+  test('keeps files apart from each other', async () => {
     const [first, second] = [key(), key()]
     await store.put(first, Buffer.from('first'))
     await store.put(second, Buffer.from('second'))
@@ -49,14 +49,14 @@ describe.each(Object.entries(stores))('the store on %s', (_name, store) => {
     expect((await read(store, second))?.bytes.toString()).toBe('second')
   })
 
-  test('puts over what is there', async () => {
+  test('overwrites an existing file', async () => {
     const name = key()
     await store.put(name, Buffer.from('older'))
     await store.put(name, Buffer.from('new'))
     expect((await read(store, name))?.bytes.toString()).toBe('new')
   })
 
-  test('knows nothing of what was never put, and deletes it twice without a word', async () => {
+  test('does not find what was never stored, and deletes it twice without an error', async () => {
     expect(await store.get(key())).toBeUndefined()
     const name = key()
     await store.delete(name)
@@ -74,14 +74,14 @@ describe.each(Object.entries(stores))('the store on %s', (_name, store) => {
     'a/b\\c.txt',
     'a/.hidden',
     '',
-  ])('never takes %j for a key', async (name) => {
+  ])('never accepts %j as a key', async (name) => {
     await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a key')
     await expect(store.get(name)).rejects.toThrow('not a key')
     await expect(store.delete(name)).rejects.toThrow('not a key')
   })
 })
 
-test('on disk only we can read it, and nothing unfinished is left beside it', async () => {
+test('files on disk can only be read by us, and no unfinished file is left beside them', async () => {
   const name = key()
   await stores['disk']?.put(name, Buffer.from('x'))
   expect(statSync(join(folder, 'files', name)).mode & 0o077).toBe(0)
@@ -89,7 +89,7 @@ test('on disk only we can read it, and nothing unfinished is left beside it', as
   expect(names.filter((one) => one.endsWith('.part'))).toEqual([])
 })
 
-test('on disk a delete takes along what a crash left', async () => {
+test('deleting a file on disk also deletes what a crash left', async () => {
   const name = key()
   const path = join(folder, 'files', name)
   await stores['disk']?.put(name, Buffer.from('x'))
@@ -98,7 +98,7 @@ test('on disk a delete takes along what a crash left', async () => {
   expect(readdirSync(join(path, '..')).filter((one) => path.endsWith(one.replace('.part', '')))).toEqual([])
 })
 
-test('S3 in trouble is an error, not a file that is not there', async () => {
+test('an S3 failure is an error, not a missing file', async () => {
   s3.broken = true
   try {
     await expect(stores['S3']?.get(key())).rejects.toThrow(/./u)
@@ -111,7 +111,7 @@ test('S3 in trouble is an error, not a file that is not there', async () => {
 
 const misled = { accessKeyId: 'somebody-else', endpoint, bucket, secretAccessKey, region: 'us-east-1' }
 
-test('a store that refuses us says so by its name for it, and what to look at', async () => {
+test('a store that refuses us is reported with its own error code, and with what to check', async () => {
   const refusing = createFileStore({ dataDir: folder, s3: misled })
   const trouble = /^the file store could not (get|put|delete) a file: AccessDenied; check the keys/u
   await expect(refusing.get(key())).rejects.toThrow(trouble)
@@ -119,7 +119,7 @@ test('a store that refuses us says so by its name for it, and what to look at', 
   await expect(refusing.delete(key())).rejects.toThrow(trouble)
 })
 
-test('who asks meanwhile is told to come back, and the log says what is wrong, once and clearly', async () => {
+test('requests get an answer to come back while the store fails, and the log explains the problem once', async () => {
   await using app = await createTestApp({
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,
@@ -135,7 +135,7 @@ test('who asks meanwhile is told to come back, and the log says what is wrong, o
   expect(said[0]).toContain('could not get a file: AccessDenied; check the keys')
 })
 
-test('a file that is missing is a page that is not found', async () => {
+test('a missing file is answered as a page that is not found', async () => {
   await using app = await createTestApp({
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,

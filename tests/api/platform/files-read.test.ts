@@ -107,7 +107,7 @@ describe('who may read an uploaded file', () => {
     }
   })
 
-  test('a file of another client is as one that never was, also for the team there', async () => {
+  test('a file of another organiser is answered like one that never existed, even for the team there', async () => {
     const file = await fileOf({ subject: 'activityGroup' })
     const host = 'littleoaks.localhost'
     const { cookie = '' } = people.get('ownerElsewhere') ?? {}
@@ -115,7 +115,7 @@ describe('who may read an uploaded file', () => {
     const unknown = await get('/api/asset?fileId=00000000-0000-4000-8000-000000000000', { cookie, host })
     expect(theirs.statusCode).toBe(404)
     expect(withoutId(theirs.body)).toBe(withoutId(unknown.body))
-    // The control: at home anybody may.
+    // The control: at its own organiser, anyone may read the file.
     expect((await get(file.path)).statusCode).toBe(200)
   })
 })
@@ -136,7 +136,7 @@ describe('how a file is served', () => {
     ],
     ['a.txt', Buffer.from('hello'), 'text/plain; charset=utf-8'],
     ['a.csv', Buffer.from('a,b'), 'text/csv; charset=utf-8'],
-  ])('%s goes out as it came in, to be saved and never opened here', async (name, bytes, type) => {
+  ])('%s is sent unchanged, to be saved and never opened here', async (name, bytes, type) => {
     const { answer } = await own(name, bytes)
     expect(answer.rawPayload.equals(bytes)).toBe(true)
     expect(answer.headers).toMatchObject({
@@ -149,7 +149,7 @@ describe('how a file is served', () => {
     })
   })
 
-  test('a picture of a record is shown, in both sizes, and kept by no cache', async () => {
+  test('a picture of a record is shown in both sizes, and not cached', async () => {
     const { file, answer, cookie } = await own('a.png', await picture('png'), 'file-upload-image')
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -161,7 +161,7 @@ describe('how a file is served', () => {
     expect((await get(`${file.path}&w=641`, { cookie })).statusCode).toBe(400)
   })
 
-  test('a document has no small form', async () => {
+  test('a document has no small version', async () => {
     const { file, cookie } = await own('a.pdf', pdf())
     expect((await get(`${file.path}&w=640`, { cookie })).statusCode).toBe(404)
   })
@@ -179,7 +179,7 @@ describe('how a file is served', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('a name with line ends, put past the door into the database, still ends no header', async () => {
+  test('a name with line breaks, written directly to the database, still ends no header', async () => {
     const { file, cookie } = await own('a.pdf', pdf())
     await inClient(app, client, (tx) =>
       tx.sql.update(files).set({ originalName: 'a\r\nset-cookie: x=1' }).where(eq(files.id, file._id)),
@@ -190,7 +190,7 @@ describe('how a file is served', () => {
     expect(answer.headers['content-disposition']).toContain('filename="a__set-cookie: x=1"')
   })
 
-  test('a row without its bytes is not found, and no surprise', async () => {
+  test('a row without its bytes is answered as not found, without an unexpected error', async () => {
     const { file, cookie } = await own('a.pdf', pdf())
     await inClient(app, client, (tx) =>
       tx.sql
@@ -213,7 +213,7 @@ const published = async () => {
 }
 
 describe('public pictures', () => {
-  test('are anybody’s at /media, for ever, without a cookie', async () => {
+  test('are open to everyone at /media, forever, without a cookie', async () => {
     const { file, cookie } = await published()
     expect(file.path).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/u)
     app.clock.advance({ hours: 1 })
@@ -229,13 +229,13 @@ describe('public pictures', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      // The session is due to be lengthened, and a page would do it; a file that caches keep must not.
+      // The session is due to be extended, as a page would do. A file that is cached must not extend it.
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
     expect((await get('/api/user', { cookie })).headers['set-cookie']).toBeDefined()
   })
 
-  test('are not on another client’s host, nor where no client is', async () => {
+  test('are not found on another organiser’s host, or on a host without an organiser', async () => {
     const { file } = await published()
     for (const host of ['littleoaks.localhost', 'nobody.example.org']) {
       const answer = await get(file.path, { host })
@@ -246,7 +246,7 @@ describe('public pictures', () => {
     expect((await get(file.path)).statusCode).toBe(200)
   })
 
-  test('are apart from the others: the storage name of a record’s file opens nothing', async () => {
+  test('are separate from other files: the storage name of a record’s file opens nothing', async () => {
     const { cookie } = await makeSignedIn(app, client, 'admin')
     const file = await uploaded(
       app,
@@ -266,11 +266,11 @@ describe('public pictures', () => {
     `${'0'.repeat(32)}.jpg.small`,
     '',
     'a/b',
-  ])('there is nothing at /media/%s', async (name) => {
+  ])('are not found at /media/%s', async (name) => {
     expect((await get(`/media/${name}`)).statusCode).toBe(404)
   })
 
-  test('come in two sizes and no third', async () => {
+  test('come in two sizes only', async () => {
     const { file } = await published()
     expect((await get(`${file.path}?w=100`)).statusCode).toBe(404)
     expect((await get(`${file.path}?w=640&w=640`)).statusCode).toBe(404)
@@ -283,7 +283,7 @@ describe('public pictures', () => {
 })
 
 describe('in S3', () => {
-  test('the same upload, reading and public picture; in trouble nothing is left behind', async () => {
+  test('uploading, reading and public pictures work in the same way, and a failure leaves nothing behind', async () => {
     await using s3 = await startS3StandIn()
     await using cloud = await createTestApp({
       S3_BUCKET: s3.bucket,

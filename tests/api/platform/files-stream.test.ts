@@ -31,11 +31,11 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 interface Sending {
   readonly socket: Socket
-  /** What has been received so far. */
+  /** Returns what has been received until now. */
   readonly answer: () => string
 }
 
-/** A browser of our own, which sends as it pleases. */
+/** Begins an upload through a raw connection, which can send in any way. */
 const begin = async (path: string, own = cookie): Promise<Sending> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -71,12 +71,12 @@ test('an upload without end is answered and cut off, long before it fills anythi
   const block = chunk(Buffer.alloc(100_000, 'a'))
   while (!socket.destroyed && sent < 200_000_000) {
     sent += 100_000
-    // Whoever is not read is not sent to: the socket says when it goes on, or that it is over.
+    // Data that isn't read can't be sent. The socket says when it continues, or that it has closed.
     if (!socket.write(block))
       await new Promise<void>((resolve) => void socket.once('drain', resolve).once('close', resolve))
   }
   expect(socket.destroyed).toBe(true)
-  // What was allowed, as much again to be polite, and what the system keeps on the way.
+  // This is the allowed size, the same again before the upload is cut off, and what the system buffers on the way.
   expect(sent).toBeLessThan(2 * limits.uploadBytes + 20_000_000)
   expect(answer()).toMatch(/^HTTP\/1\.1 413/u)
   expect(answer()).toContain('The most you can upload is 4.5MB.')
@@ -88,7 +88,7 @@ const addressTaken = /^HTTP\/1\.1 429[^]*your internet connection/u
 
 /**
  * Starts `number` uploads and waits until all but `places` are refused with `refusal`. By then those slots are taken,
- * however slow the machine is; which uploads have them is chance.
+ * even on a slow machine. Which uploads have them is random.
  */
 const beginTooMany = async (
   cookies: readonly string[],
@@ -108,7 +108,7 @@ test('aborted uploads leave nothing behind, and free their slots', async () => {
   const own = (await makeSignedIn(app, client, 'customer')).cookie
   const sending = await beginTooMany([own, own, own, own], oneTooMany)
   for (const { socket } of sending) socket.destroy()
-  // Uploads are also counted by the minute: asking too often would get another answer.
+  // Uploads are also counted by the minute, so retrying too often would get another answer.
   await eventually(async () => {
     const answer = await upload(app, 'attachment', exe, { cookie: own })
     if (answer.statusCode === 422) return true
@@ -119,7 +119,7 @@ test('aborted uploads leave nothing behind, and free their slots', async () => {
   expect(app.logLines.join('')).not.toContain('unexpected')
 })
 
-test('a fourth at once by one person is asked to wait; another person is not', async () => {
+test('a fourth upload by one person at the same time has to wait, while another person’s does not', async () => {
   const own = (await makeSignedIn(app, client, 'customer')).cookie
   const sending = await beginTooMany([own, own, own, own], oneTooMany)
   const other = await makeSignedIn(app, client, 'customer')

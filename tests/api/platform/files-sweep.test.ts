@@ -64,7 +64,7 @@ const show = (fileIds: readonly string[]) => (tx: Tx) =>
   )
 
 describe('the sweep', () => {
-  test('takes uploads that no record shows, a day later, with their bytes; everything else stays', async () => {
+  test('deletes uploads that no record shows after a day, with their bytes, and leaves everything else', async () => {
     await document('unused.pdf')
     const used = await document('used.pdf')
     await inClient(app, client, show([used._id]))
@@ -76,7 +76,7 @@ describe('the sweep', () => {
 
     await sweep()
     expect(await names()).toEqual(['used.pdf', 'young.pdf'])
-    // Rows first; the bytes follow with a job, which came with the commit.
+    // The rows are deleted first. A job that was added with the commit deletes the bytes.
     expect((await queuedJobs(app)).map(({ task }) => task)).toEqual(['eraseFiles'])
     await startTestWorker(app)
     await jobsDone(app)
@@ -93,7 +93,7 @@ describe('the sweep', () => {
     expect(await names()).toEqual([])
   })
 
-  test('takes what an edit no longer shows, unless another record does', async () => {
+  test('deletes what an edit no longer shows, unless another record shows it', async () => {
     const [kept, shared, dropped] = [
       await document('kept.pdf'),
       await document('shared.pdf'),
@@ -112,7 +112,7 @@ describe('the sweep', () => {
     expect(await names()).toEqual(['kept.pdf', 'shared.pdf'])
   })
 
-  test('does not take another client’s', async () => {
+  test('does not delete another organiser’s files', async () => {
     const elsewhere = await makeClient(app, { slug: 'littleoaks' })
     const { cookie } = await makeSignedIn(app, elsewhere, 'customer')
     await uploaded(
@@ -143,13 +143,13 @@ describe('a save at the moment of the sweep', () => {
       await sweep()
     })
     expect(await names()).toEqual(['a.pdf'])
-    // The control: had the save not held it, the sweep would have taken it.
+    // The control: without the save, the sweep deletes the file.
     await inClient(app, client, show([]))
     await sweep()
     expect(await names()).toEqual([])
   })
 
-  test('that comes too late is told so, and is no surprise', async () => {
+  test('that comes too late is refused with a message, without an unexpected error', async () => {
     const file = await document()
     app.clock.advance({ hours: later })
     await sweep()
@@ -159,7 +159,7 @@ describe('a save at the moment of the sweep', () => {
     ])
   })
 
-  test('many at once: what was saved is there, what was not is gone, and nobody stumbles', async () => {
+  test('stores every file that was saved and deletes every file that was not, without errors, when many run at the same time', async () => {
     const uploads: FileRecord[] = []
     for (let number = 0; number < 12; number++) uploads.push(await document(`${number}.pdf`))
     const records = await Promise.all(uploads.map(() => makeBareActivity(app, client)))
@@ -191,7 +191,7 @@ const saveAs = ({ user }: { user: User }, fileId: string) =>
   )
 
 describe('showing a file', () => {
-  test('needs more than its id: somebody else’s upload cannot be pulled into one’s own record', async () => {
+  test('needs more than its id: another person’s upload cannot be added to one’s own record', async () => {
     const [victim, thief] = [
       await makeSignedIn(app, client, 'customer'),
       await makeSignedIn(app, client, 'customer'),
@@ -206,9 +206,9 @@ describe('showing a file', () => {
     field = open
     expect(failed(await saveAs(thief, secret._id))).toBe(true)
     expect((await send(app, `GET ${secret.path}` as 'GET /', { cookie: thief.cookie })).statusCode).toBe(404)
-    // The control: the uploader may.
+    // The control: the uploader may show it.
     expect(await saveAs(victim, secret._id)).toBeUndefined()
-    // Saved again by the team it stays, though the team did not upload it.
+    // The file stays when the team saves the record again, although the team did not upload it.
     const record = and(eq(fileUses.clientId, client.id), eq(fileUses.subjectId, victim.user.id))
     const again = await inTransaction(
       app.data.database,
@@ -224,7 +224,7 @@ describe('showing a file', () => {
     expect(await inClient(app, client, (tx) => tx.sql.select().from(fileUses).where(record))).toHaveLength(1)
   })
 
-  test('of another client is refused like one that never was', async () => {
+  test('of another organiser is refused like one that never existed', async () => {
     const elsewhere = await makeClient(app, { slug: 'littleoaks' })
     const { cookie } = await makeSignedIn(app, elsewhere, 'customer')
     const theirs = await uploaded(
@@ -242,7 +242,7 @@ describe('showing a file', () => {
   })
 })
 
-test('of an upload that the store did not keep whole nothing stays, neither row nor bytes', async () => {
+test('an upload that the store could not save completely leaves neither row nor bytes', async () => {
   const store = createFileStore(app.config)
   const full: FileStore = {
     ...store,

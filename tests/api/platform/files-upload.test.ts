@@ -76,7 +76,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.entries(lists))('/api/file-uploads/%s', (path, taken) => {
   const field = path === 'activity_images' ? path : 'attachment'
 
-  test.each(Object.keys(samples))('takes %s as the specification lists it', async (name) => {
+  test.each(Object.keys(samples))('accepts %s as the specification lists it', async (name) => {
     const bytes = await samples[name]?.()
     const answer = await upload(app, path, { field, name, bytes: bytes ?? '' }, from())
     const record = { originalname: name, isAuthenticated: path !== 'activity_images' }
@@ -215,13 +215,13 @@ describe('a file that is not what it says', () => {
     ['bom.csv', '\uFEFFname,age'],
     ['sums.txt', '1 < 2 and 3 > 2'],
     ['tabs.csv', 'name\tage\r\nA\t1\f\r\n'],
-  ])('text that only begins like something else is text: %s', async (name, bytes) => {
+  ])('text that only begins like another format is accepted as text: %s', async (name, bytes) => {
     expect(await uploaded(app, 'file-upload-document', { name, bytes }, from())).toMatchObject({
       originalname: name,
     })
   })
 
-  test('a type that is on no list is told what is', async () => {
+  test('a type that is on no list is refused with the types that are accepted', async () => {
     const answer = await upload(
       app,
       'file-upload-image',
@@ -254,7 +254,7 @@ describe('a file that is not what it says', () => {
     },
   )
 
-  test('what hides in or behind a picture does not survive its being drawn anew', async () => {
+  test('content hidden in or behind a picture is removed when the picture is drawn again', async () => {
     const bytes = Buffer.concat([await picture('jpeg'), Buffer.from(`${html}<?php echo 1 ?>PK\x03\x04`)])
     const file = await uploaded(app, 'attachment', { name: 'a.jpg', bytes }, from())
     const kept = (await bytesAt(file.path)).toString('latin1')
@@ -264,7 +264,7 @@ describe('a file that is not what it says', () => {
 })
 
 describe('a picture', () => {
-  test('loses where and with what it was taken, and stands upright', async () => {
+  test('loses its location and camera data, and is turned upright', async () => {
     const bytes = await sharp(await picture('jpeg', { width: 60, height: 30 }))
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Robin' },
@@ -287,7 +287,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is at most 2000 pixels long, with a small form at most 640 wide', async () => {
+  test('is at most 2000 pixels long, with a small version at most 640 wide', async () => {
     const bytes = await picture('png', { width: 3_000, height: 1_000 })
     const file = await uploaded(
       app,
@@ -300,7 +300,7 @@ describe('a picture', () => {
     expect(small).toMatchObject({ width: 640, format: 'webp' })
   })
 
-  test('that moves stands still', async () => {
+  test('that is animated becomes still', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -317,7 +317,7 @@ describe('a picture', () => {
     expect(file).toMatchObject({ width: 8, height: 8, mediaType: 'image/gif' })
   })
 
-  test('that would fill the memory is refused by its size alone; one within it is the control', async () => {
+  test('that would fill the memory is refused by its dimensions alone, and a smaller picture is accepted', async () => {
     const bytes = bomb(12_000)
     expect(bytes.length).toBeLessThan(100_000)
     const answer = await upload(app, 'file-upload-image', { name: 'a.png', bytes }, from())
@@ -346,7 +346,7 @@ describe('size', () => {
   test.each<[UploadPath, number, (length: number) => Part, string]>([
     ['attachment', limits.uploadBytes, attached, '4.5MB'],
     ['file-upload-document', limits.documentUploadBytes, document, '10MB'],
-  ])('%s takes %i bytes and not one more', async (path, most, part, words) => {
+  ])('%s accepts %i bytes and not one more', async (path, most, part, words) => {
     expect(await uploaded(app, path, part(most), from())).toMatchObject({ size: most })
     const answer = await upload(app, path, part(most + 1), from())
     expect(answer.statusCode).toBe(413)
@@ -355,7 +355,7 @@ describe('size', () => {
     })
   })
 
-  test('far too much is refused by what it says of itself, before it is read', async () => {
+  test('a far too large upload is refused by its declared size, before it is read', async () => {
     const answer = await send(app, 'POST /api/file-uploads/attachment', {
       ...from(),
       headers: { 'content-type': multipartType, 'content-length': '900000000' },
@@ -386,7 +386,7 @@ describe('one file at a time', () => {
     expect(stored()).toHaveLength(before)
   })
 
-  test('the field of a public picture is named like the address', async () => {
+  test('the field of a public picture has the name in the address', async () => {
     const part = { name: 'a.png', bytes: await picture('png') }
     const wrong = await upload(app, 'logo', { ...part, field: 'attachment' }, from())
     expect(wrong.json()).toEqual(refusal(uploadSentences.none.text, 'logo'))
@@ -403,7 +403,7 @@ describe('one file at a time', () => {
       multipartBody([{ name: 'a.pdf', bytes: pdf() }]).subarray(0, -40),
       400,
     ],
-  ])('%s instead of a form is no surprise to us', async (_case, type, payload, status) => {
+  ])('%s instead of a form causes no unexpected error', async (_case, type, payload, status) => {
     const answer = await send(app, 'POST /api/file-uploads/attachment', {
       ...from(),
       headers: { 'content-type': type },
@@ -412,7 +412,7 @@ describe('one file at a time', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  test('elsewhere a form of parts is still not JSON', async () => {
+  test('a multipart form is not accepted as JSON elsewhere', async () => {
     const answer = await send(app, 'POST /api/auth/sign-in/email', {
       headers: { 'content-type': multipartType },
       payload: multipartBody([{ name: 'a.pdf', bytes: pdf() }]),
@@ -421,7 +421,7 @@ describe('one file at a time', () => {
   })
 })
 
-describe('a name', () => {
+describe('the name of a file', () => {
   test.each([
     ['../../../etc/cron.d/evil.pdf', 'evil.pdf'],
     ['C:\\temp\\evil.pdf', 'evil.pdf'],
@@ -429,13 +429,13 @@ describe('a name', () => {
     ['Übung 日本.pdf', 'Übung 日本.pdf'],
     ['invoice\u202Efdp.pdf', 'invoicefdp.pdf'],
     [`${'long'.repeat(100)}.pdf`, `${'long'.repeat(30)}.pdf`],
-  ])('%j is kept as %j and never a path', async (name, kept) => {
+  ])('%j is stored as %j and never as a path', async (name, kept) => {
     const file = await uploaded(app, 'attachment', { name, bytes: pdf() }, from())
     expect(file.originalname).toBe(kept)
     for (const one of stored()) expect(one).toMatch(/^[0-9a-f]{32}\.\w{3,4}(\.small)?$/u)
   })
 
-  test('may not be missing', async () => {
+  test('is required', async () => {
     const named = multipartBody([{ name: 'x', bytes: await picture('png') }])
     const at = named.indexOf('; filename="x"')
     const nameless = Buffer.concat([named.subarray(0, at), named.subarray(at + '; filename="x"'.length)])
@@ -448,14 +448,14 @@ describe('a name', () => {
     expect(answer.json()).toEqual(refusal('Choose a jpeg, jpg, png, gif or pdf file.'))
   })
 
-  test('is in no line of the log', async () => {
+  test('never appears in the log', async () => {
     await upload(app, 'attachment', { name: 'medical-of-robin.pdf', bytes: pdf() }, from())
     await upload(app, 'attachment', { name: 'medical-of-robin.exe', bytes: 'MZ' }, from())
     expect(app.logLines.length).toBeGreaterThan(0)
     expect(app.logLines.join('')).not.toContain('medical-of-robin')
   })
 
-  test('is guessed by nobody: 128 random bits', async () => {
+  test('cannot be guessed, because the stored name has 128 random bits', async () => {
     const names = (await rows()).map((row) => row.storageName)
     expect(names.length).toBeGreaterThan(10)
     expect(new Set(names).size).toBe(names.length)
@@ -465,7 +465,7 @@ describe('a name', () => {
 const sendAs = (who: string) =>
   upload(app, 'file-upload-document', { name: 'a.pdf', bytes: pdf() }, { ...from(), cookie: who })
 
-describe('uploads that nobody uses', () => {
+describe('unused uploads', () => {
   const halfOf = limits.unusedUploadBytes / 2
   const planted = (uploadedBy: string, createdAt: Temporal.Instant) =>
     inClient(app, client, (tx) =>
@@ -480,7 +480,7 @@ describe('uploads that nobody uses', () => {
         createdAt,
       }),
     )
-  test('do not fill the disk: beyond a limit one person waits for the sweep, and nobody else', async () => {
+  test('do not fill the disk: beyond a limit that person has to wait for the sweep, and others do not', async () => {
     const { user, cookie: theirs } = await makeSignedIn(app, client, 'customer')
     await planted(user.id, app.clock.now())
     expect((await sendAs(theirs)).statusCode).toBe(201)

@@ -42,7 +42,7 @@ import { inClient, makeClient, makeUser, signIn } from '#tests/support/people.ts
 
 const first = (rows: readonly { id: string }[]): string => rows[0]?.id ?? ''
 
-/** The same in every client: which of them an id belongs to is what the key says besides. */
+/** These ids are the same at every organiser. The rest of the key says which organiser an id belongs to. */
 const tabField = '019a8000-0000-7000-8000-00000000000a'
 const tabOption = '019a8000-0000-7000-8000-00000000000b'
 
@@ -77,7 +77,7 @@ const makeSessionRow = async (tx: Tx): Promise<string> =>
       .returning({ id: activitySessions.id }),
   )
 
-/** A line of the user's cart whose hold ran out. */
+/** Creates a line in the user's cart whose hold has expired. */
 const makeCartLine = async (tx: Tx, { id: userId }: User): Promise<string> => {
   const { clientId, now: createdAt } = tx
   const activityGroupId = await makeActivityRow(tx)
@@ -87,7 +87,7 @@ const makeCartLine = async (tx: Tx, { id: userId }: User): Promise<string> => {
       .values({ clientId, activityGroupId, name: 'Once', type: 'single', price: 500, weight: 1 })
       .returning({ id: tickets.id }),
   )
-  // One cart a person: the one that an earlier line was put into, or a new one.
+  // A person has one cart, so the line goes into the cart of an earlier line, or into a new cart.
   await tx.sql.insert(bookings).values({ clientId, userId, state: 'cart', createdAt }).onConflictDoNothing()
   const bookingId = first(
     await tx.sql
@@ -112,7 +112,7 @@ const makeCartLine = async (tx: Tx, { id: userId }: User): Promise<string> => {
   )
 }
 
-/** A payment by transfer that is open; or one whose money has come, with the credit that it bought. */
+/** Creates a payment by transfer: open, or settled with the credit that it bought. */
 const makePaymentRow =
   (state: 'pending' | 'succeeded') =>
   async (tx: Tx, user: User): Promise<string> => {
@@ -151,7 +151,7 @@ const makeRefundRow = async (tx: Tx, user: User): Promise<string> => {
   return id
 }
 
-/** A placed booking of the user's, with nothing in it. */
+/** Creates a booking of the user without items. */
 const makeBookingRow = async ({ sql, clientId, now }: Tx, { id: userId }: User): Promise<string> =>
   first(
     await sql
@@ -160,7 +160,7 @@ const makeBookingRow = async ({ sql, clientId, now }: Tx, { id: userId }: User):
       .returning({ id: bookings.id }),
   )
 
-/** A booking with something due, something to come that an extra can be added to, and credit to pay with. */
+/** Creates a booking with something due, a session ahead that an add-on can be added to, and credit to pay with. */
 const makeOwnBooking = async (tx: Tx, user: User): Promise<string> => {
   const { sql, clientId, now: createdAt } = tx
   const sessionId = await makeSessionRow(tx)
@@ -210,7 +210,7 @@ const makeOwnBooking = async (tx: Tx, user: User): Promise<string> => {
   return bookingId
 }
 
-/** The item of a booking that is changed, and who and when it is changed to: named by the bodies below. */
+/** The item of a booking that is changed, and its new attendee and session. The bodies below name them. */
 const changed = {
   item: '019a8000-0000-7000-8000-00000000000c',
   attendee: '019a8000-0000-7000-8000-00000000000d',
@@ -275,7 +275,7 @@ const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
   return bookingId
 }
 
-/** A booked item that pays by the month. */
+/** Creates a booked item that is paid by the month. */
 const makeSubscription = async (tx: Tx, user: User): Promise<string> => {
   const bookingId = await makeChangeableBooking(tx, user)
   const { sql, clientId, now: createdAt } = tx
@@ -312,7 +312,7 @@ const makeSubscription = async (tx: Tx, user: User): Promise<string> => {
   )
 }
 
-/** Something of it fell due and was not paid. */
+/** Creates a subscription with a charge that was due and not paid. */
 const makeOwingSubscription = async (
   tx: Tx,
   user: User,
@@ -336,7 +336,7 @@ const makeOwingSubscription = async (
 const makeOwing = async (tx: Tx, user: User) => (await makeOwingSubscription(tx, user)).id
 const makeCharge = async (tx: Tx, user: User) => (await makeOwingSubscription(tx, user)).charge
 
-/** An activity with a session on which nobody is booked. */
+/** Creates an activity with a session that has no bookings. */
 const makeCancellableActivity = async (tx: Tx): Promise<string> => {
   const { sql, clientId, now: createdAt } = tx
   const activityGroupId = await makeActivityRow(tx)
@@ -350,7 +350,7 @@ const makeCancellableActivity = async (tx: Tx): Promise<string> => {
   return activityGroupId
 }
 
-/** Somebody waits for a session that has room, so that they can be offered it. */
+/** Creates a waitlist entry for a session that has room, so that a place can be offered. */
 const makeWaitlistEntry = async (tx: Tx, user: User): Promise<string> => {
   const { sql, clientId, now: createdAt } = tx
   const sessionId = await makeSessionRow(tx)
@@ -393,7 +393,7 @@ const makeWaitlistEntry = async (tx: Tx, user: User): Promise<string> => {
   )
 }
 
-/** A place is kept for them. */
+/** Creates an offer that holds a place for the user. */
 const makeOffer = async (tx: Tx, user: User): Promise<string> => {
   const id = await makeWaitlistEntry(tx, user)
   const bookingId = await makeBookingRow(tx, user)
@@ -426,7 +426,7 @@ const makeOffer = async (tx: Tx, user: User): Promise<string> => {
   return id
 }
 
-/** The line of what is kept is named by the body. */
+/** Creates an offer whose line is named by the body. */
 const makeOfferOfLine = async (tx: Tx, user: User): Promise<string> => {
   const id = await makeOffer(tx, user)
   const [line] = await tx.sql
@@ -438,7 +438,7 @@ const makeOfferOfLine = async (tx: Tx, user: User): Promise<string> => {
   return id
 }
 
-/** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
+/** Creates one thing for each noun that addresses name by id. The thing belongs to `user` or to their organiser. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
   carts: makeCartLine,
   bookings: makeBookingRow,
@@ -665,7 +665,7 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
   registers: makeSessionRow,
   listing: makeActivityRow,
   paymentMethods: async (tx) => {
-    // Made with the client, one of each kind; cards alone cannot be changed here.
+    // The payment methods were created with the organiser, one of each kind. Only cards can't be changed here.
     const rows = await tx.sql
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
@@ -697,7 +697,7 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
 
 const leaving = [{ item: changed.item, activities: [changed.from] }]
 
-/** Bodies that are right, so that only the id can be what is wrong. */
+/** Valid bodies, so that only the id can be wrong. */
 const password = 'correct horse battery'
 
 const bodies: Readonly<Record<string, object>> = {
@@ -751,7 +751,7 @@ const bodies: Readonly<Record<string, object>> = {
     activities: [changed.off],
     to: 'card',
     reason: 'Rain',
-    // Of nobody.
+    // The digest of a preview that affects no bookings.
     seen: createHash('sha256')
       .update(JSON.stringify([[changed.off], 'card', []]))
       .digest('base64url'),
@@ -808,14 +808,14 @@ const bodies: Readonly<Record<string, object>> = {
   'fundingProviders.update': { name: 'Other', regReference: 'EY1', postcode: 'BA1 1AA', version: 1 },
 }
 
-/** The rest of an address that names more than the id. */
+/** The rest of an address that has more than the id. */
 const queries: Readonly<Record<string, string>> = {
   'subscriptions.previewEnd': '?from=2026-12-01',
   'ownSubscriptions.previewEnd': '?from=2026-12-01',
 }
 const parts: Readonly<Record<string, string>> = { month: '2026-11', dueOn: '2026-11-01' }
 
-/** Bodies that name things by the ids they have here. */
+/** Bodies that refer to things by the ids they have here. */
 const fieldBodies: Record<string, object> = {}
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))
@@ -825,7 +825,10 @@ const byId = operations.filter(({ path }) => path.includes('{id}'))
  */
 const refusedHere = new Set(['subscriptions.retry', 'ownSubscriptions.pay', 'invitations.link'])
 
-/** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
+/**
+ * The operations on things that belong to a person, not to the organisation. A colleague's thing is as inaccessible as
+ * another organiser's.
+ */
 const personal = byId.filter(({ id }) =>
   /^(signInSessions|passkeys|carts|ownBookings|ownCancelling|ownSubscriptions|ownWaitlists)\.|^payments\.(resume|settle|cancel|ownCancelTerms|readOwn)$|^attendees\..*Own$/u.test(
     id,
@@ -866,7 +869,7 @@ const owner = async () => {
 }
 
 let address = 0
-/** The answer, without the one part that differs from request to request. */
+/** Returns the answer without the part that differs from request to request. */
 const ask = async ({ id, method, path }: Operation, thing: string, cookie: string, more: object = {}) => {
   const given = bodies[id] ?? fieldBodies[id]
   const payload = given && { ...given, ...more }
@@ -880,7 +883,7 @@ const ask = async ({ id, method, path }: Operation, thing: string, cookie: strin
   return { status: answer.statusCode, type: answer.headers['content-type'], body }
 }
 
-/** Of what is confirmed as it was shown: what stands for that. */
+/** Returns the digest of what was shown, for operations that confirm a preview. */
 const seenOf = async ({ id }: Operation, thing: string, cookie: string): Promise<object> => {
   const preview = byId.find(
     (one) =>
@@ -894,7 +897,7 @@ const seenOf = async ({ id }: Operation, thing: string, cookie: string): Promise
 }
 
 test.each(byId.map((operation) => [operation.id, operation] as const))(
-  '%s answers for a thing of another client exactly as for one that never was',
+  '%s answers for a thing of another organiser exactly as for one that never existed',
   async (_id, operation) => {
     const { cookie, user } = await owner()
     const theirs = await ask(operation, await make(elsewhere, operation, foreign), cookie)
@@ -902,7 +905,7 @@ test.each(byId.map((operation) => [operation.id, operation] as const))(
     expect(theirs).toEqual(unknown)
     expect(theirs.status).toBe(404)
     expect(await ask(operation, 'not-an-id', cookie)).toEqual(unknown)
-    // The control: with one's own the same request goes through.
+    // The control: the same request succeeds for one's own thing.
     const own = await make(here, operation, user)
     const seen = await seenOf(operation, own, cookie)
     const { status } = await ask(operation, own, cookie, seen)
@@ -911,7 +914,7 @@ test.each(byId.map((operation) => [operation.id, operation] as const))(
 )
 
 test.each(personal.map((operation) => [operation.id, operation] as const))(
-  '%s answers for a colleague’s thing as for one that never was',
+  '%s answers for a colleague’s thing as for one that never existed',
   async (_id, operation) => {
     const { cookie } = await owner()
     const colleague = await makeUser(app, here)

@@ -38,23 +38,23 @@ describe('with two organisers', () => {
     ['littleoaks.rollcall.test.evil.test', 404],
     ['evil-rollcall.test', 404],
     ['10.0.0.7', 404],
-  ])('%s is %s', async (host, slug) => {
+  ])('%s leads to %s', async (host, slug) => {
     expect(await slugAt(app, host)).toBe(slug)
   })
 
-  test('an address of nobody is a plain 404 page that names nobody', async () => {
+  test('an unknown address is a plain 404 page that names no organiser', async () => {
     const answer = await send(app, 'GET /', { host: 'nobody.rollcall.test' })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain('There is no organisation at this address.')
     expect(answer.body).not.toMatch(/brightwater|littleoaks|<script/iu)
-    // Its style is the one the policy lets through.
+    // The style uses the nonce that the policy allows.
     const nonce = /<style nonce="([^"]+)">/u.exec(answer.body)?.[1]
     expect(nonce).toMatch(/^.{20,}$/u)
     expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
   })
 
-  test('forwarded headers count for nothing while no proxy is trusted', async () => {
+  test('forwarded headers are ignored while no proxy is trusted', async () => {
     const headers = {
       'x-forwarded-host': 'littleoaks.rollcall.test',
       forwarded: 'host=littleoaks.rollcall.test',
@@ -63,13 +63,13 @@ describe('with two organisers', () => {
     expect(await slugAt(app, 'nobody.rollcall.test', headers)).toBe(404)
   })
 
-  test('the page carries its organiser and no other', async () => {
+  test('the page contains its organiser and no other', async () => {
     const { body } = await send(app, 'GET /', { host: 'littleoaks.rollcall.test' })
     expect(body).toContain('"slug":"littleoaks"')
     expect(body).not.toContain('brightwater')
   })
 
-  test('a host that moves to another organiser takes nobody along who was signed in there', async () => {
+  test('a host that moves to another organiser signs out everyone who was signed in there', async () => {
     const host = 'moving.example'
     const [before, after] = [
       await makeClient(app, { slug: 'before-the-move' }),
@@ -81,7 +81,7 @@ describe('with two organisers', () => {
     const statusOf = async (given: string) =>
       (await send(app, 'GET /api/user', { host, cookie: given })).statusCode
     await pool.query('insert into client_hosts values ($1, $2)', [host, before.id])
-    // The second time it is known whose host it was.
+    // On the second request, the organiser of the host is cached.
     expect([await statusOf(cookie), await statusOf(cookie), await statusOf(next)]).toEqual([200, 200, 401])
     await pool.query('update client_hosts set client_id = $2 where host = $1', [host, after.id])
     expect([await statusOf(cookie), await statusOf(next), await statusOf(next)]).toEqual([401, 200, 200])
@@ -125,7 +125,7 @@ test('a single organiser answers everywhere, so that a self-hoster configures no
     expect(await slugAt(app, host)).toBe('only')
 })
 
-test('an empty installation shows its set-up page on any host, and has no client', async () => {
+test('an empty installation shows its set-up page on any host, and has no organiser', async () => {
   await using app = await createTestApp()
   for (const host of ['localhost:3000', 'bookings.example.org']) {
     const page = await send(app, 'GET /', { host })
@@ -136,7 +136,7 @@ test('an empty installation shows its set-up page on any host, and has no client
   }
 })
 
-test('what an organiser types cannot break out of the page', async () => {
+test('text from an organiser cannot break out of the page', async () => {
   await using app = await createTestApp()
   await makeClient(app, { slug: 'only', name: '</script><script>alert(1)</script>' })
   const { body } = await send(app, 'GET /')

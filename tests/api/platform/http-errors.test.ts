@@ -84,7 +84,7 @@ describe('one envelope', () => {
 })
 
 describe('validation', () => {
-  test('names every problem at once, with its path', async () => {
+  test('names every problem at the same time, with its path', async () => {
     const payload = {
       name: ' ',
       logoColour: 'red',
@@ -103,13 +103,13 @@ describe('validation', () => {
     expect(error.message).toBe('Please check the highlighted fields.')
   })
 
-  test('speaks plainly of what is missing', async () => {
+  test('explains in plain words what is missing', async () => {
     const { error } = (await send(app, 'PUT /api/client', { cookie, payload: {} })).json<Envelope>()
     expect(error.issues).toHaveLength(10)
     expect(new Set(error.issues.map((issue) => issue.message))).toEqual(new Set(['Required']))
   })
 
-  test('a rule over two fields speaks together with those over one', async () => {
+  test('reports a rule over two fields together with rules over one field', async () => {
     const payload = {
       email: 'nobody',
       firstName: '',
@@ -129,8 +129,8 @@ describe('validation', () => {
   })
 })
 
-describe('what is unexpected', () => {
-  test('is answered without its insides and logged without its values, under one id', async () => {
+describe('an unexpected error', () => {
+  test('is answered without internals and logged without values, under one id', async () => {
     const answer = await send(app, 'POST /api/test/stumble')
     const id = answer.headers['x-request-id']
     expect(answer.statusCode).toBe(500)
@@ -148,7 +148,7 @@ describe('what is unexpected', () => {
   })
 })
 
-test('a request id is ours, whatever the caller sends', async () => {
+test('a request id is always ours, regardless of what the caller sends', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => send(app, 'GET /api/client', { headers: { 'x-request-id': 'theirs' } })),
   )
@@ -157,7 +157,7 @@ test('a request id is ours, whatever the caller sends', async () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/u)
 })
 
-test('a request leaves one line: route, ids, status; never a query or a body', async () => {
+test('a request leaves one log line with route, ids and status, and never a query or a body', async () => {
   const answer = await send(app, 'GET /api/users?search=hidden-value', { cookie })
   const lines = app.logLines.filter((line) => line.includes(String(answer.headers['x-request-id'])))
   expect(lines).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('health', () => {
   })
 })
 
-test('a lock that is held too long is 503 with Retry-After, and nothing has changed', async () => {
+test('a lock that is held too long is 503 with Retry-After, and nothing changes', async () => {
   const holder = await app.data.database.pool.connect()
   await holder.query('begin')
   await holder.query('select from clients for update')
@@ -222,7 +222,7 @@ test('a lock that is held too long is 503 with Retry-After, and nothing has chan
 const call = (remoteAddress: string, host = 'brightwater.localhost') =>
   send(app, 'POST /api/auth/invitation', { payload: {}, remoteAddress, host })
 
-test('too many calls from one address are 429, and other addresses do not suffer', async () => {
+test('too many calls from one address are 429, and other addresses are not affected', async () => {
   for (let count = 0; count < 20; count++) expect((await call('10.9.9.9')).statusCode).toBe(422)
   const refused = await call('10.9.9.9')
   expect(refused.statusCode).toBe(429)
@@ -231,13 +231,13 @@ test('too many calls from one address are 429, and other addresses do not suffer
   expect((await call('10.9.9.8')).statusCode).toBe(422)
 })
 
-test('a made-up host name begins no new count', async () => {
+test('a made-up host name starts no new count', async () => {
   for (let count = 0; count < 20; count++)
     expect((await call('10.9.9.7', `made-up-${count}.example`)).statusCode).toBe(422)
   expect((await call('10.9.9.7', 'made-up-20.example')).statusCode).toBe(429)
 })
 
-test('a school is one address: families who are signed in are counted each for themselves', async () => {
+test('signed-in families who share the address of a school are counted separately', async () => {
   const add = async (remoteAddress: string, who?: string) =>
     (
       await send(app, 'POST /api/cart/items', {
@@ -254,9 +254,9 @@ test('a school is one address: families who are signed in are counted each for t
   expect(await add('10.9.9.6')).toBe(429)
   await many('10.9.9.6', cookie)
   expect(await add('10.9.9.6', cookie)).toBe(429)
-  // Another address is no new count for the same person, and another person is not the first one's fault.
+  // Another address doesn't restart the count of the same person, and another person has their own count.
   expect(await add('10.9.9.5', cookie)).toBe(429)
   expect(await add('10.9.9.6', other)).toBe(422)
-  // A cookie that belongs to nobody makes nobody a person.
+  // An invalid cookie doesn't count as a person.
   expect(await add('10.9.9.6', `${cookie.slice(0, -8)}00000000`)).toBe(429)
 })

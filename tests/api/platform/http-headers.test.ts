@@ -36,7 +36,7 @@ describe('security headers', () => {
     ['a refusal', 'GET /api/user'],
     ['health', 'GET /api/health'],
     ['nothing there', 'GET /api/nothing'],
-  ] as const)('%s may do nothing at all', async (_name, line) => {
+  ] as const)('the policy of %s allows nothing at all', async (_name, line) => {
     const { headers } = await send(plain, line)
     expect(headers).toMatchObject({
       ...everywhere,
@@ -44,7 +44,7 @@ describe('security headers', () => {
     })
   })
 
-  test('a page may use our own files, and styles with the nonce of this answer', async () => {
+  test('a page may load our own files, and styles with the nonce of this answer', async () => {
     const answers = [await send(plain, 'GET /'), await send(plain, 'GET /admin/people')]
     const nonces = answers.map(
       (answer) => /'nonce-([^']+)'/u.exec(String(answer.headers['content-security-policy']))?.[1],
@@ -59,14 +59,14 @@ describe('security headers', () => {
       expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/u)
   })
 
-  test('strict transport security only where people come by https', async () => {
+  test('strict transport security is only sent when people use https', async () => {
     for (const line of ['GET /', 'GET /api/client', 'GET /api/user'] as const) {
       expect((await send(plain, line)).headers['strict-transport-security']).toBeUndefined()
       expect((await send(secure, line)).headers['strict-transport-security']).toBe('max-age=31536000')
     }
   })
 
-  test('neither a page nor an answer is kept by caches, since it may hold who is signed in', async () => {
+  test('caches store neither pages nor answers, since they may show who is signed in', async () => {
     for (const line of ['GET /', 'GET /api/client', 'GET /api/user', 'GET /api/nothing'] as const)
       expect((await send(plain, line)).headers['cache-control']).toBe('no-store')
   })
@@ -93,7 +93,7 @@ describe('the cookies of the session and of the browser', () => {
     ])
   })
 
-  test('have the port in their names over http', async () => {
+  test('include the port in their names over http', async () => {
     expect(await signIn({ PORT: '4100' })).toEqual([
       expect.stringMatching(/^rollcall-4100=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u),
       expect.stringMatching(
@@ -129,7 +129,7 @@ describe('an unsafe request', () => {
         url: '/api/nothing',
         headers: { host, ...headers, ...(signedIn ? { cookie } : {}) },
       })
-      // Nothing is there, so what passes the check is told so.
+      // Nothing exists at this address, so a request that passes the check gets 404.
       expect(answer.statusCode).toBe(verdict === 'passes' ? 404 : 403)
       const message = 'This request came from another website and was refused.'
       expect(answer.body.includes(message)).toBe(verdict === 'refused')
@@ -147,7 +147,7 @@ describe('an unsafe request', () => {
     expect((await send(plain, 'GET /api/client', { host, cookie })).json()).toMatchObject({ planLevel: 30 })
   })
 
-  test('a safe one may come from anywhere', async () => {
+  test('a safe request may come from anywhere', async () => {
     const answer = await send(plain, 'GET /api/user', {
       host,
       cookie,
@@ -158,7 +158,7 @@ describe('an unsafe request', () => {
   })
 })
 
-test('a page travels compressed where the browser can read it, a short answer does not', async () => {
+test('a page is compressed if the browser supports it, and a short answer is not', async () => {
   await using test = await createTestApp()
   await makeClient(test, { slug: 'brightwater', termsText: 'Collect your child on time. '.repeat(100) })
   const read = (encoding: string) => send(test, 'GET /', { headers: { 'accept-encoding': encoding } })
@@ -171,10 +171,10 @@ test('a page travels compressed where the browser can read it, a short answer do
   expect(short.headers['content-encoding']).toBeUndefined()
 })
 
-test('the same answer travels compressed when it is long and plain when it is short', async () => {
+test('the same answer is compressed when it is long, and not when it is short', async () => {
   await using test = await createTestApp()
   await makeClient(test, { slug: 'short' })
-  // Few characters, many bytes: what counts is what travels.
+  // The text has few characters but many bytes, and only the bytes count.
   await makeClient(test, { slug: 'long', termsText: '照'.repeat(400) })
   const read = (slug: string) =>
     send(test, 'GET /api/client', { host: `${slug}.localhost`, headers: { 'accept-encoding': 'gzip' } })
@@ -192,7 +192,7 @@ const sendCompressed = (payload: Buffer) =>
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
   })
 
-test('a body may come compressed', async () => {
+test('a request body may be compressed', async () => {
   const body = JSON.stringify({ email: 'nobody@people.test', password: 'not the password' })
   expect((await sendCompressed(gzipSync(body))).statusCode).toBe(401)
   expect((await sendCompressed(Buffer.from(body))).statusCode).toBe(400)

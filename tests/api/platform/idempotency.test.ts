@@ -28,7 +28,7 @@ const invite = (key: string | undefined, email = 'robin@people.test', as = cooki
 
 const countOf = () => inClient(app, client, (tx) => tx.sql.$count(invitations))
 
-test('the same key and body get the same answer, and it happened once', async () => {
+test('the same key and body get the same answer, and the operation runs once', async () => {
   const [first, second] = [await invite('key-1'), await invite('key-1')]
   expect(first.statusCode).toBe(201)
   expect(second.statusCode).toBe(201)
@@ -37,12 +37,12 @@ test('the same key and body get the same answer, and it happened once', async ()
   expect(await queuedJobs(app)).toHaveLength(1)
 })
 
-test('without a key the second is a conflict: the key is what makes it a repeat', async () => {
+test('without a key a repeated request is a conflict, because only the key marks it as a repeat', async () => {
   expect((await invite(undefined)).statusCode).toBe(201)
   expect((await invite(undefined)).statusCode).toBe(409)
 })
 
-test.each(rounds())('twenty at once are one, round %i', async () => {
+test.each(rounds())('twenty requests at the same time count as one, round %i', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => invite('key-1')))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 201))
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
@@ -50,7 +50,7 @@ test.each(rounds())('twenty at once are one, round %i', async () => {
   expect(await queuedJobs(app)).toHaveLength(1)
 })
 
-test('the same key with another body is refused, and nothing happens', async () => {
+test('the same key with another body is refused, and nothing changes', async () => {
   await invite('key-1')
   const other = await invite('key-1', 'kim@people.test')
   expect(other.statusCode).toBe(422)
@@ -60,7 +60,7 @@ test('the same key with another body is refused, and nothing happens', async () 
   expect(await countOf()).toBe(1)
 })
 
-test('a failure is not kept: the same key may succeed later', async () => {
+test('a failure is not stored, so the same key may succeed later', async () => {
   await invite(undefined)
   expect((await invite('key-1')).statusCode).toBe(409)
   await inClient(app, client, (tx) => tx.sql.delete(invitations))
@@ -89,7 +89,7 @@ test('another organiser’s same key is another key', async () => {
   expect(answer.json()).toMatchObject({ email: 'kim@people.test' })
 })
 
-test('a key does not let somebody in who may not call', async () => {
+test('a key does not let in a person who may not call the operation', async () => {
   const { cookie: as } = await makeSignedIn(app, client, 'staff')
   await invite('key-1')
   expect((await invite('key-1', undefined, as)).statusCode).toBe(403)
@@ -100,7 +100,7 @@ test.each(['', 'x'.repeat(201)])('a key of wrong length is malformed', async (ke
   expect(await countOf()).toBe(0)
 })
 
-test('the address is part of what was asked', async () => {
+test('the same key at another address is a different request', async () => {
   const { serve } = serverOn(app.app, depsOf(app))
   const calls: string[] = []
   serve(

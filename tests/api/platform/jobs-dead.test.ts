@@ -28,8 +28,8 @@ const workersOf = (jobs: readonly Held[]) => [...new Set(jobs.map(({ worker }) =
 const startSlow = (app: TestApp) => startOnFreePort('tests/support/slow-worker.ts', serverEnv(app), '/')
 
 /**
- * Waits in line for the lock of a worker. Once that is dead, however long the test then takes, the lock is not free until
- * it is let go.
+ * Waits for the lock of a worker. Once that worker is dead, its lock stays taken until the test releases it, however
+ * long the test takes.
  */
 const waitInLine = async ({ data: { database } }: TestApp, worker: string) => {
   const connection = await database.pool.connect()
@@ -42,15 +42,15 @@ const waitInLine = async ({ data: { database } }: TestApp, worker: string) => {
     )
     return rowCount === 1
   })
-  // The lock goes with the connection.
+  // The lock is released with the connection.
   return { taken, letGo: () => connection.release(true) }
 }
 
-/** As many as one process works on at a time. */
+/** The number of jobs that one process works on at the same time. */
 const allItTakes = 4
 
 describe('servers that share a database', () => {
-  test('finish what one of them was at when it was killed -9, and leave alone what another is at', async () => {
+  test('finish the jobs of a server that was killed with -9, and leave alone the jobs of a live server', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)
     const held = () => jobsOf(app, 'sendEmail')
@@ -73,11 +73,11 @@ describe('servers that share a database', () => {
     const line = await waitInLine(app, ofFirst[0] ?? '')
     await first.kill()
     await line.taken
-    // Nobody sees that it is dead: what it had stays with it, and would for hours.
+    // The crash has not been noticed. The jobs stay with the dead worker, and would for hours.
     const left = await held()
     line.letGo()
     expect(workersOf(left.slice(0, allItTakes))).toEqual(ofFirst)
-    // The other has one of its own in hand.
+    // The other worker is working on a job of its own.
     const taken = await eventually(async () => {
       const jobs = (await held()).filter(({ worker }) => worker === own?.worker)
       return jobs.length === allItTakes && jobs
@@ -93,7 +93,10 @@ describe('servers that share a database', () => {
   })
 })
 
-/** The connections of those who say that they live. Whoever looks for the dead takes such a lock too, in a transaction. */
+/**
+ * Lists the connections of workers that report being alive. A check for dead workers takes such a lock too, in a
+ * transaction.
+ */
 const locksOf = async ({ data }: TestApp): Promise<number[]> => {
   const { rows } = await data.database.pool.query<{ pid: number }>(
     `select pid from pg_locks join pg_stat_activity using (pid)
@@ -105,7 +108,7 @@ const locksOf = async ({ data }: TestApp): Promise<number[]> => {
 
 const idle = async () => undefined
 
-/** A worker that is in the middle of a job, in this process. */
+/** Starts a worker in this process that is in the middle of a job. */
 const busyWorker = async (app: TestApp, drill?: { without: readonly ['workerLock'] }) => {
   const client = await makeClient(app)
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
@@ -134,8 +137,8 @@ const busyWorker = async (app: TestApp, drill?: { without: readonly ['workerLock
   return { held: workersOf(jobs).filter((worker) => worker !== null), letGo, runs: () => runs }
 }
 
-describe('a look for the dead', () => {
-  test('takes nothing from a worker that lives', async () => {
+describe('a check for dead workers', () => {
+  test('takes nothing from a live worker', async () => {
     await using app = await createTestApp()
     const { held, letGo, runs } = await busyWorker(app)
     expect(await lookForDead(app.data.database, held)).toEqual({ suspects: [], freed: 0 })
@@ -144,7 +147,7 @@ describe('a look for the dead', () => {
     expect(runs()).toBe(1)
   })
 
-  test('nor from one that lost its connection and has it again', async () => {
+  test('takes nothing from a worker that lost its connection and has reconnected', async () => {
     await using app = await createTestApp()
     const { held, letGo } = await busyWorker(app)
     const [before] = await locksOf(app)
@@ -154,10 +157,10 @@ describe('a look for the dead', () => {
     letGo()
   })
 
-  test('suspects one that does not say that it lives at the first look, and takes its jobs at the second', async () => {
+  test('suspects a worker that does not report being alive, and takes its jobs at the second check', async () => {
     await using app = await createTestApp()
     const { held, letGo } = await busyWorker(app, { without: ['workerLock'] })
-    // The worker looks as well, and of two who look in the same moment one takes the other for somebody who lives.
+    // The worker checks too. If two checks run at the same moment, one of them treats the other as a live worker.
     const look = (suspected: readonly string[]) =>
       eventually(async () => {
         const looked = await lookForDead(app.data.database, suspected)

@@ -25,7 +25,7 @@ const idle = {
   collectSubscriptions: async () => undefined,
 }
 
-/** Handlers that only note what they were asked to do. */
+/** Creates handlers that only record their calls. */
 const noting = () => {
   const runs: JobRun<{ emailId: string }>[] = []
   return {
@@ -51,7 +51,7 @@ describe('a job', () => {
     expect(await queuedJobs(app)).toEqual([])
   })
 
-  test('runs after the commit and not before, for the client of its transaction', async () => {
+  test('runs after the commit and not before, for the organiser of its transaction', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)
     const { runs, handlers } = noting()
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(runs[0]?.lastTry).toBe(false)
   })
 
-  test('cannot be forged for another client', async () => {
+  test('cannot be forged for another organiser', async () => {
     await using app = await createTestApp()
     const [mine, theirs] = [await makeClient(app), await makeClient(app)]
     await inClient(app, mine, async (tx) => {
@@ -87,14 +87,14 @@ describe('a job', () => {
     ).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('needs a client', async () => {
+  test('needs an organiser', async () => {
     await using app = await createTestApp()
     await expect(
       app.data.database.pool.query(`select app.enqueue('sendEmail', '{}', null, null)`),
     ).rejects.toThrow('a job needs a client')
   })
 
-  test('with a key replaces its like, but not that of another client', async () => {
+  test('with a key replaces a job with the same key, but not a job of another organiser', async () => {
     await using app = await createTestApp()
     const clients = [await makeClient(app), await makeClient(app)]
     for (const client of [...clients, ...clients])
@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(worker.logLines.join('')).toContain('sendEmail')
   })
 
-  test('is still done after every connection was cut', async () => {
+  test('still runs after every connection was cut', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)
     const { runs, handlers } = noting()
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(runs[0]?.data).toEqual({ emailId: 'after' })
   })
 
-  test('is still done after it could not be noted that another failed', async () => {
+  test('still runs after the failure of another job could not be recorded', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)
     const { pool } = app.data.database
@@ -168,7 +168,7 @@ describe('a job', () => {
     await add('quick')
     await eventually(async () => worker.logLines.some((line) => line.includes('Failed to fail jobs')))
     await pool.query('drop trigger deaf on graphile_worker._private_jobs')
-    // The others are let go as they end, one after the other. What came after them was never begun.
+    // The other jobs are released as they end, one after the other. Jobs added later were never begun.
     slow.reject(new Error('no'))
     await eventually(async () => (await queuedJobs(app)).some((job) => job.last_error))
     slower.resolve()
@@ -177,7 +177,7 @@ describe('a job', () => {
     expect(runs.filter((emailId) => emailId === 'after')).toHaveLength(1)
   })
 
-  test('of a client that is gone is dropped', async () => {
+  test('of a deleted organiser is dropped', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)
     await inClient(app, client, (tx) => enqueue(tx, 'sendEmail', { emailId: 'x' }))
@@ -250,7 +250,7 @@ describe('the hourly sweep', () => {
       { days: 8, seconds: 1 },
       { invitation: 'erased', emailChanged: 'kept', longGone: 'erased' },
     ],
-  ])('after %o leaves of emails, sent or not: %o', async (later, left) => {
+  ])('after %o leaves these emails, sent or not: %o', async (later, left) => {
     await using app = await createTestApp()
     const client = await makeClient(app)
     const kinds = Object.keys(left)
@@ -278,11 +278,11 @@ describe('the hourly sweep', () => {
         statuses.map(() => [kind, ...(fate === 'kept' ? bodies.kept : bodies.erased)]),
       ),
     )
-    // An email without words is not sent.
+    // An email without text isn't sent.
     expect(rows.filter(({ status, text }) => status === 'queued' && text === '')).toEqual([])
   })
 
-  test('runs from the queue for every client', async () => {
+  test('runs from the queue for every organiser', async () => {
     await using app = await createTestApp()
     const clients = [await makeClient(app), await makeClient(app)]
     for (const client of clients) await fill(app, client)
@@ -294,7 +294,7 @@ describe('the hourly sweep', () => {
       expect(await counts(app, client)).toEqual({ sessions: 0, challenges: 0, attempts: 0, keys: 0 })
   })
 
-  test('goes on with the others when one client has trouble, and says so at the end', async () => {
+  test('continues with the other organisers when one has trouble, and reports it at the end', async () => {
     await using app = await createTestApp()
     const clients = [await makeClient(app), await makeClient(app), await makeClient(app)]
     const done: string[] = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return () => own.drop()
 })
 
-/** The way that a plan goes which is kept for as long as the connection lives. */
+/** Returns the access path of a plan that is cached for as long as the connection lives. */
 const wayOf = async (statement: string, values: string): Promise<string> => {
   const connection = await own.database.pool.connect()
   try {
@@ -30,7 +30,7 @@ const wayOf = async (statement: string, values: string): Promise<string> => {
   }
 }
 
-/** As a foreign key looks for its parent. */
+/** Returns the access path that a foreign key uses to find its parent. */
 const wayToBooking = () =>
   wayOf(
     'select 1 from only bookings where client_id = $1 and id = $2 for key share',
@@ -58,25 +58,25 @@ test.for([
   expect(await wayToBooking()).toContain('using bookings_pkey')
 })
 
-test('carts are found by the indexes of carts, of people as of visitors', async () => {
+test('carts are found by the cart indexes, both for people and for visitors', async () => {
   const [person, visitor] = [{ userId: someId() }, { visitorId: someId(), addressKey: null }]
   expect(await wayToCarts([person])).toContain('using bookings_cart_of_user')
   expect(await wayToCarts([visitor])).toContain('using bookings_cart_of_visitor')
 })
 
-test('the control: where the state is a parameter, a plan that is kept has no use for them', async () => {
+test('control: if the state is a parameter, a cached plan does not use them', async () => {
   const statement = 'select * from bookings where client_id = $1 and user_id = any($2) and state = $3'
   expect(await wayOf(statement, "gen_random_uuid(), '{}', 'cart'")).not.toContain('bookings_cart_of_user')
 })
 
-// The control: this is what the rush looked like, each hold slower than the one before.
-test('an index of client, person and id is taken for the key while the table is young', async () => {
+// The control: with this plan, each hold in a rush was slower than the hold before.
+test('an index of client, person and id is used instead of the key while the table is young', async () => {
   await own.database.pool.query('create index bookings_tempting on bookings (client_id, user_id, id)')
   expect(await wayToBooking()).toContain('using bookings_tempting')
   await own.database.pool.query('drop index bookings_tempting')
 })
 
-test('lines are found by their carts, and by whose they are', async () => {
+test('lines are found by their carts, and by their attendees', async () => {
   const tx = { sql: onDatabase(), clientId: someId() }
   const values = "gen_random_uuid(), '{}'"
   expect(await wayOf(selectItemsInCarts(onDatabase()).toSQL().sql, values)).toContain(
@@ -85,7 +85,7 @@ test('lines are found by their carts, and by whose they are', async () => {
   expect(await wayOf(itemsOfAttendees(tx, []).toSQL().sql, values)).toContain('using booking_items_attendee')
 })
 
-test('the control: joined to whose they are, all holds of the organiser are gone through', async () => {
+test('control: if carts are joined with attendees, the query reads all holds of the organiser', async () => {
   const statement = `
     select item.*, first_name from booking_items as item
     left join attendees on attendees.client_id = item.client_id and attendees.id = item.attendee_id
@@ -93,8 +93,8 @@ test('the control: joined to whose they are, all holds of the organiser are gone
   expect(await wayOf(statement, "gen_random_uuid(), '{}'")).not.toContain('using booking_items_booking')
 })
 
-// While the statistics do not know an organiser, both looked as good, and the wrong one was gone through by each batch.
-test('the index of visitors’ carts is of no use for people, nor theirs for visitors', async () => {
+// While the statistics don't know an organiser, both indexes looked equally good, and each batch read the wrong index.
+test('the index of visitors’ carts is not used for people, nor the index of people’s carts for visitors', async () => {
   const [person, visitor] = [{ userId: someId() }, { visitorId: someId(), addressKey: null }]
   const { pool } = own.database
   await pool.query('drop index bookings_cart_of_user; drop index bookings_user')
@@ -103,7 +103,7 @@ test('the index of visitors’ carts is of no use for people, nor theirs for vis
   await pool.query(`
     create index bookings_cart_of_user on bookings (client_id, user_id) where state = 'cart' and user_id is not null`)
   expect(await wayToCarts([visitor])).not.toContain('bookings_cart_of')
-  // The control: with everybody in it, it is taken.
+  // The control: an index that includes everyone is used.
   await pool.query(`
     drop index bookings_cart_of_user;
     create index bookings_cart_of_visitor on bookings (client_id, visitor_id) where state = 'cart'`)

@@ -186,7 +186,7 @@ test.each(lists)('refuses a page of %s that is not a plain whole number, or is t
   expect((await ask(`GET /api/${list}?size=1001`)).statusCode).toBe(400)
 })
 
-test('refuses a number of rows that is not a plain whole number where rows are paged by key', async () => {
+test('refuses a number of rows that is not a plain whole number in lists that are paged by key', async () => {
   for (const limit of ['1e1', '0x10', '0', '201', '']) {
     const answer = await ask(`GET /api/users?limit=${limit}`)
     expect([limit, answer.statusCode]).toEqual([limit, 400])

@@ -21,7 +21,7 @@ const queueCode = (app: TestApp, client: Client, email = 'robin@people.test') =>
   )
 
 describe('with SMTP', () => {
-  test('an email leaves once, from the organiser, in both parts, and its secret is erased', async () => {
+  test('an email is sent once, from the organiser, in both parts, and its secret is erased', async () => {
     await using smtp = await startSmtpSink()
     await using app = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Rollcall <post@rollcall.test>' })
     const client = await makeClient(app, {
@@ -60,7 +60,7 @@ describe('with SMTP', () => {
     expect((await emailWith(app, client, 'sent')).text).toContain('new@people.test')
   })
 
-  test('a calendar file goes with it, to be opened and not to be answered', async () => {
+  test('a calendar file is attached that can be opened and needs no answer', async () => {
     await using smtp = await startSmtpSink()
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
@@ -80,7 +80,7 @@ describe('with SMTP', () => {
     expect(Buffer.from(part?.[1] ?? '', 'base64').toString()).toBe(calendar)
   })
 
-  test('a code that no longer works is not sent late', async () => {
+  test('an expired code is not sent late', async () => {
     await using smtp = await startSmtpSink()
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
@@ -93,13 +93,13 @@ describe('with SMTP', () => {
     await jobsDone(app)
   })
 
-  test('a refusal is tried again later, and neither queue nor log repeats the address', async () => {
+  test('a refused email is tried again later, and neither queue nor log repeats the address', async () => {
     await using smtp = await startSmtpSink()
     smtp.answer = '451 try later'
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
     await queueCode(app, client)
-    // The more tries, the longer the pause after the next: hours, in which the test can look.
+    // The pause grows with each attempt. After nine attempts it lasts hours, so the test has time to check.
     await app.data.database.pool.query(`update graphile_worker._private_jobs set attempts = 9`)
     const worker = await startTestWorker(app)
     const job = await eventually(async () => (await queuedJobs(app)).find((one) => one.last_error))
@@ -115,7 +115,7 @@ describe('with SMTP', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('after the last try it counts as failed', async () => {
+  test('an email counts as failed after the last attempt', async () => {
     await using smtp = await startSmtpSink()
     smtp.answer = '550 no such person'
     await using app = await createTestApp({ SMTP_URL: smtp.url })
@@ -125,7 +125,7 @@ describe('with SMTP', () => {
     await startTestWorker(app)
     const row = await emailWith(app, client, 'failed')
     expect(row).toMatchObject({ tries: 1, sentAt: null })
-    // Nobody received it, so it can still be sent by hand.
+    // The email wasn't received, so it can still be sent by hand.
     expect(row.text).toContain('482913')
   })
 

@@ -23,7 +23,7 @@ interface List {
 }
 
 describe('in the demo', () => {
-  test('an admin reads the post of their own client, newest first', async () => {
+  test('an admin reads the emails of their own organiser, newest first', async () => {
     await using app = await createTestApp({ DEMO: '1' })
     const { cookie } = await setUp(app)
     const theirs = await makeClient(app, { slug: 'littleoaks' })
@@ -52,7 +52,7 @@ describe('in the demo', () => {
     expect(foreign.statusCode).toBe(404)
   })
 
-  test('the page of one email can be framed by us, and can do nothing', async () => {
+  test('the page of an email can be framed by us, and can do nothing', async () => {
     await using app = await createTestApp({ DEMO: '1' })
     const { cookie } = await setUp(app)
     const list = (await send(app, 'GET /api/mailbox', { cookie })).json<List>()
@@ -92,7 +92,7 @@ describe('in the demo', () => {
     expect((await send(app, `GET /api/mailbox/${older?._id}/calendar`, { cookie })).statusCode).toBe(404)
   })
 
-  test('an email that is not there is answered like every other', async () => {
+  test('an unknown email is answered as not found, with the same headers', async () => {
     await using app = await createTestApp({ DEMO: '1' })
     const { cookie } = await setUp(app)
     for (const path of ['', '/html', '/calendar']) {

@@ -8,7 +8,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 
-/** Who knocks at Brightwater's door. Somebody of another client brings the cookie they have there. */
+/** The callers at Brightwater. A caller from another organiser brings the cookie they have there. */
 const callers = [
   { name: 'anonymous', of: undefined, role: undefined },
   { name: 'another customer', of: 'here', role: 'customer' },
@@ -18,7 +18,7 @@ const callers = [
 
 type Verdict = '401 unauthenticated' | '403 forbidden' | 'allowed'
 
-/** What the contract promises. */
+/** Returns what the contract promises. */
 const verdictOf = ({ access }: Operation, { of, role }: (typeof callers)[number]): Verdict => {
   if (access === 'anyone') return 'allowed'
   if (of !== 'here') return '401 unauthenticated'
@@ -42,7 +42,10 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** A new person for every knock, since what is allowed may end the session; and an address each, since tries are counted. */
+/**
+ * Calls the operation as a new person, since an allowed call may end the session, and from a new address, since
+ * attempts are counted.
+ */
 const knock = async (operation: Operation, { of, role }: (typeof callers)[number], number: number) => {
   const cookie =
     of === undefined ? undefined : (await makeSignedIn(app, of === 'here' ? here : elsewhere, role)).cookie
@@ -57,7 +60,7 @@ test('every operation says who may call it', () => {
   ])
 })
 
-test('every id of an operation, and every method with its path, is there once', () => {
+test('every operation id, and every method with its path, is unique', () => {
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
   expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length)
 })
@@ -67,7 +70,7 @@ type Walk = Record<string, string>
 const promised = (operation: Operation): Walk =>
   Object.fromEntries(callers.map((caller) => [caller.name, verdictOf(operation, caller)]))
 
-/** Any answer but the two refusals counts as allowed; that the handler stumbles does not. */
+/** Any answer except the two refusals counts as allowed, but an error in the handler does not. */
 const walked = async (operation: Operation): Promise<Walk> => {
   const answers = await Promise.all(callers.map((caller, number) => knock(operation, caller, number)))
   const verdicts = answers.map(({ statusCode, body }) => {
@@ -78,19 +81,19 @@ const walked = async (operation: Operation): Promise<Walk> => {
 }
 
 test.each(operations.map((operation) => [operation.id, operation.access, operation] as const))(
-  '%s is for %s, and for nobody else',
+  '%s is for %s, and for no one else',
   async (_id, _access, operation) => {
     expect(await walked(operation)).toEqual(promised(operation))
   },
 )
 
-test('the walk notices a door that is wider or narrower than declared', async () => {
+test('the walk notices a permission that is wider or narrower than declared', async () => {
   const [open, closed] = [clients.read, clients.changePlan]
   expect(await walked(open)).not.toEqual(promised({ ...open, access: 'admin.enter' }))
   expect(await walked(closed)).not.toEqual(promised({ ...closed, access: 'settings.edit' }))
 })
 
-test('a cookie of another client says nobody here, and its owner there', async () => {
+test('a cookie of another organiser belongs to no one here, and to its owner there', async () => {
   const { cookie, user } = await makeSignedIn(app, elsewhere, 'owner')
   expect((await send(app, 'GET /api/user', { cookie })).statusCode).toBe(401)
   const there = await send(app, 'GET /api/user', { cookie, host: 'littleoaks.localhost' })

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 describe.each(names.flatMap((feature) => planLevels.map((level) => [feature, level] as const)))(
-  '%s on plan %i',
+  '%s on tier %i',
   (feature, level) => {
     const host = `plan${level}.localhost`
     const included = level >= features[feature].level
@@ -60,7 +60,7 @@ describe.each(names.flatMap((feature) => planLevels.map((level) => [feature, lev
       )
     })
 
-    test('who may not call it at all learns nothing of the plan', async () => {
+    test('a person who may not call it at all learns nothing about the tier', async () => {
       const url = `POST /api/test/settings.edit/${feature}` as const
       const customer = await send(app, url, { host, cookie: cookies.get(level)?.customer })
       expect(customer.json()).toMatchObject({ error: { code: 'forbidden' } })
@@ -69,14 +69,14 @@ describe.each(names.flatMap((feature) => planLevels.map((level) => [feature, lev
   },
 )
 
-test('both sentences are those of the specification', () => {
+test('both messages are those of the specification', () => {
   expect(messages.waitlistsOnlyOnPremium.text).toBe('Waitlists are only available on the Premium plan.')
   expect(messages.featureNotAvailable.text).toBe(
     'You discovered a feature that is only available on the Standard and Premium plans. Upgrade your subscription plan to unlock it.',
   )
 })
 
-describe('an operation that would be an open door', () => {
+describe('an operation that would be open to everyone', () => {
   const planted = gated('addOns', 'settings.edit')
   test.each([
     ['declares nothing', { ...planted, access: undefined }, 'does not say who may call it'],

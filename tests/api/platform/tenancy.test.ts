@@ -27,7 +27,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const refusedByPolicy = { cause: { code: '42501' } }
 const refusedByKey = { cause: { code: '23503' } }
 
-/** As the product's role, but with no client named. */
+/** Queries as the product's role without naming an organiser. */
 const asNobody = async (text: string) => {
   const connection = await app.data.database.pool.connect()
   try {
@@ -41,13 +41,13 @@ const asNobody = async (text: string) => {
 
 const forgetful = (tx: Tx) => tx.sql.select({ id: users.id }).from(users)
 
-describe('a query whose filter was forgotten', () => {
-  test('returns the rows of its own client and nothing else', async () => {
+describe('a query whose filter is missing', () => {
+  test('returns only the rows of its own organiser', async () => {
     expect(await inClient(app, mine, forgetful)).toEqual([{ id: myUser.id }])
     expect(await inClient(app, theirs, forgetful)).toEqual([{ id: theirUser.id }])
   })
 
-  test('would return both with row security off: it is the net, not luck', async () => {
+  test('would return the rows of both organisers without row security', async () => {
     await using open = await createTestApp()
     const [one, other] = [await makeClient(open), await makeClient(open)]
     await makeUser(open, one)
@@ -60,7 +60,7 @@ describe('a query whose filter was forgotten', () => {
   test.each([
     ['update', (tx: Tx) => tx.sql.update(users).set({ phone: '1' }).returning({ id: users.id })],
     ['delete', (tx: Tx) => tx.sql.delete(users).returning({ id: users.id })],
-  ])('changes nothing of another client by %s', async (_name, act) => {
+  ])('changes nothing of another organiser by %s', async (_name, act) => {
     const touched: { id: string }[] = []
     await inClient(app, mine, async (tx) => {
       touched.push(...(await act(tx)))
@@ -69,7 +69,7 @@ describe('a query whose filter was forgotten', () => {
     expect(touched).toEqual([{ id: myUser.id }])
   })
 
-  test('is not helped by naming the other client', async () => {
+  test('finds nothing by naming the other organiser', async () => {
     const found = await inClient(app, mine, (tx) =>
       tx.sql.select().from(users).where(eq(users.clientId, theirs.id)),
     )
@@ -77,7 +77,7 @@ describe('a query whose filter was forgotten', () => {
   })
 })
 
-describe('without a client', () => {
+describe('without an organiser', () => {
   test.each(['users', 'sessions', 'emails', 'audit_entries', 'invitations', 'challenges'])(
     'the product’s role sees nothing of %s',
     async (table) => {
@@ -85,7 +85,7 @@ describe('without a client', () => {
     },
   )
 
-  test('and the setting of an earlier transaction does not linger on the connection', async () => {
+  test('the setting of an earlier transaction does not stay on the connection', async () => {
     await inClient(app, mine, (tx) => tx.sql.select().from(users))
     const all = await Promise.all(Array.from({ length: 16 }, () => asNobody('select id from users')))
     expect(all.flatMap((one) => one.rows)).toEqual([])
@@ -101,7 +101,7 @@ describe('without a client', () => {
       await expect(inTransaction(app.data.database, { ...context, clientId }, async () => 1)).rejects.toThrow(
         'a transaction needs a client id',
       )
-    // The connection it had borrowed is as good as before.
+    // The connection that it borrowed still works.
     expect(await inClient(app, mine, (tx) => tx.sql.$count(users))).toBe(1)
   })
 })
@@ -115,14 +115,14 @@ const spyIn = (clientId: string) => ({
   createdAt: app.clock.now(),
 })
 
-describe('into another client', () => {
-  test('nothing is inserted', async () => {
+describe('writing to another organiser', () => {
+  test('inserts nothing', async () => {
     await expect(
       inClient(app, mine, (tx) => tx.sql.insert(users).values(spyIn(theirs.id))),
     ).rejects.toMatchObject(refusedByPolicy)
   })
 
-  test('no row is moved', async () => {
+  test('moves no row', async () => {
     await expect(
       inClient(app, mine, (tx) =>
         tx.sql.update(users).set({ clientId: theirs.id }).where(eq(users.id, myUser.id)),
@@ -130,7 +130,7 @@ describe('into another client', () => {
     ).rejects.toMatchObject(refusedByPolicy)
   })
 
-  test('no row points', async () => {
+  test('creates no reference', async () => {
     const now = app.clock.now()
     const session = {
       device: '',
@@ -145,15 +145,15 @@ describe('into another client', () => {
         tx.sql.insert(sessions).values({ ...session, clientId: mine.id, userId: theirUser.id }),
       ),
     ).rejects.toMatchObject(refusedByKey)
-    // The control: the same row for one's own user goes in.
+    // The control: the same row for one's own user is inserted.
     await inClient(app, mine, (tx) =>
       tx.sql.insert(sessions).values({ ...session, clientId: mine.id, userId: myUser.id }),
     )
   })
 })
 
-describe('the list of clients', () => {
-  test('can be read, since hosts are resolved before a client is known', async () => {
+describe('the list of organisers', () => {
+  test('can be read, since hosts are resolved before an organiser is known', async () => {
     expect(await inClient(app, mine, (tx) => tx.sql.$count(clients))).toBe(2)
   })
 
@@ -187,7 +187,7 @@ describe('the list of clients', () => {
   })
 })
 
-test('deleting a person keeps their emails with the client, without an owner', async () => {
+test('deleting a person keeps their emails with the organiser, without an owner', async () => {
   const leaver = await makeUser(app, mine)
   const left = await inClient(app, mine, async (tx) => {
     await tx.sql.insert(emails).values({

@@ -36,7 +36,7 @@ const kept = async () =>
     ({ email }) => email,
   )
 
-test('what it returns is kept, unless that is a Failure', async () => {
+test('a transaction commits its work, unless it returns a Failure', async () => {
   await inClient(app, client, (tx) => add(tx, 'kept@people.test'))
   const refused = await inClient(app, client, async (tx) => {
     await add(tx, 'refused@people.test')
@@ -46,7 +46,7 @@ test('what it returns is kept, unless that is a Failure', async () => {
   expect(await kept()).toEqual(['kept@people.test'])
 })
 
-test('a statement that failed and was hushed up is not taken for a success', async () => {
+test('a failed statement whose error was swallowed does not count as a success', async () => {
   const before = await kept()
   const hushed = inClient(app, client, async (tx) => {
     await add(tx, 'lost@people.test')
@@ -57,7 +57,7 @@ test('a statement that failed and was hushed up is not taken for a success', asy
   expect(await kept()).toEqual(before)
 })
 
-/** The same database, as if the role that sees one client only were gone. */
+/** Returns the same database without the role that sees only one organiser. */
 const roleless = (): Database => {
   const { pool, ...rest } = app.data.database
   const connect = async (): Promise<PoolClient> => {
@@ -71,7 +71,7 @@ const roleless = (): Database => {
   return { pool: Object.create(pool, { connect: { value: connect } }) as Pool, ...rest }
 }
 
-test('where it cannot act for a client, nothing of it is done, and the reason is told', async () => {
+test('a transaction that cannot act for an organiser does nothing, and gives the reason', async () => {
   const before = await kept()
   const context = { clientId: client.id, actor, now: app.clock.now(), requestId: undefined }
   const refused = inTransaction(roleless(), context, (tx) => add(tx, 'nobodys@people.test'))
@@ -79,7 +79,7 @@ test('where it cannot act for a client, nothing of it is done, and the reason is
   expect(await kept()).toEqual(before)
 })
 
-test('work that fails before it asks anything leaves no transaction open behind it', async () => {
+test('work that fails before its first query leaves no transaction open', async () => {
   const { pool } = app.data.database
   const hasty = inClient(app, client, () => {
     throw new Error('too hasty')
@@ -92,7 +92,7 @@ test('work that fails before it asks anything leaves no transaction open behind 
   expect(rows).toEqual([{ open: 0 }])
 })
 
-test('the product waits for nothing longer than it says', async () => {
+test('the product never waits longer than its timeouts', async () => {
   const context = { clientId: client.id, actor, now: app.clock.now(), requestId: undefined }
   const { rows } = await inTransaction({ ...app.data.database, patience: usualPatience }, context, (tx) =>
     tx.sql.execute<{ lock: string; statement: string; idle: string }>(

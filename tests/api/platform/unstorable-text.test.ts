@@ -15,7 +15,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const inJson = encodeURIComponent('{"search":"Robin\\u0000"}')
 
-/** Without the check these get 500, an export that breaks off, and an answer that names no field. */
+/** Without the check, these requests get a 500, an export that breaks off, and an answer that names no field. */
 test.each([
   [
     'half a pair in a field',
@@ -25,7 +25,7 @@ test.each([
   ],
   ['a NUL in the search of an export', 'GET /api/bookings.csv?search=Robin%00Sample', undefined, 'search'],
   ['a NUL in JSON in an address', `GET /api/venues?filters=${inJson}`, undefined, 'filters.search'],
-] as const)('%s is refused by name', async (_name, line, payload, path) => {
+] as const)('%s is refused with the name of the field', async (_name, line, payload, path) => {
   const answer = await send(app, line, { cookie, ...(payload && { payload }) })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({

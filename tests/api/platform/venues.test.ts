@@ -43,7 +43,7 @@ const catalogue = async () =>
   (await inClient(app, client, (tx) => tx.sql.select().from(clients).where(eq(clients.id, client.id))))[0]
     ?.catalogueVersion
 
-/** An activity that names the venue in a venue field of its own making. */
+/** Creates an activity that names the venue in its own venue field. */
 const makeActivityAt = (venue: string, { usage = 'activity', type = 'venue' } = {}) =>
   inClient(app, client, async (tx) => {
     const [field] = await tx.sql
@@ -69,7 +69,7 @@ const makeActivityAt = (venue: string, { usage = 'activity', type = 'venue' } = 
     return id
   })
 
-test('a British postcode is kept as the post office writes it', async () => {
+test('a British postcode is stored as the post office writes it', async () => {
   const made = (await create('Hall', { address: { ...address, postalCode: ' sw1a1aa' } })).json<Venue>()
   expect(made.address.postalCode).toBe('SW1A 1AA')
   const answer = await ask(`PUT /api/venues/${made._id}`, {
@@ -81,7 +81,7 @@ test('a British postcode is kept as the post office writes it', async () => {
 })
 
 describe('adding a venue', () => {
-  test('answers 201 with its id and a link to the map in the client’s country', async () => {
+  test('answers 201 with its id and a link to the map in the organiser’s country', async () => {
     const before = await catalogue()
     const answer = await create(' Brook Hall ')
     expect(answer.statusCode).toBe(201)
@@ -108,7 +108,7 @@ describe('adding a venue', () => {
   })
 
   test.each([[{}], [{ name: '' }], [{ name: '   ' }]])(
-    'without a name (%j) says the sub-form’s sentence, and Required at the field',
+    'without a name (%j) returns the message of the sub-form, and Required at the field',
     async (body) => {
       const answer = await ask('POST /api/venues', body)
       expect(answer.statusCode).toBe(422)
@@ -137,7 +137,7 @@ describe('adding a venue', () => {
     expect([answer.statusCode, error?.issues ?? []]).toEqual([issues.length === 0 ? 201 : 422, issues])
   })
 
-  test('is kept in the history', async () => {
+  test('is recorded in the history', async () => {
     const { _id } = await created('Hall')
     const story = await inClient(app, client, (tx) =>
       tx.sql.select().from(auditEntries).where(eq(auditEntries.subjectId, _id)),
@@ -149,7 +149,7 @@ describe('adding a venue', () => {
 })
 
 describe('the list', () => {
-  test('is by name, searched anywhere in it and filtered by enabled, one page at a time', async () => {
+  test('is sorted by name, searched anywhere in the name and filtered by enabled, one page at a time', async () => {
     for (const name of ['brook hall', 'Aldgate', 'Brook_park', 'Castle']) await created(name)
     const castle = (await list({ search: 'CAST' })).items[0]?._id ?? ''
     await ask(`PUT /api/venues/${castle}/enabled`, { enabled: false })
@@ -160,7 +160,7 @@ describe('the list', () => {
       'Castle',
     ])
     expect((await list({ search: 'brook' })).total).toBe(2)
-    // A pattern's letters are letters here.
+    // Characters with a meaning in a pattern are matched literally.
     expect((await list({ search: '_' })).items.map(({ name }) => name)).toEqual(['Brook_park'])
     expect((await list({ enabled: false })).items.map(({ name }) => name)).toEqual(['Castle'])
     expect((await list({ enabled: true })).total).toBe(3)
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect([second.items.map(({ name }) => name), second.total]).toEqual([['Castle'], 4])
   })
 
-  test('is not for customers, and staff only read it', async () => {
+  test('is not for customers, and staff can only read it', async () => {
     const customer = await makeSignedIn(app, client, 'customer')
     const staff = await makeSignedIn(app, client, 'staff')
     const host = `${client.slug}.localhost`
@@ -183,8 +183,8 @@ describe('the list', () => {
   })
 })
 
-describe('the venues that forms offer to everybody', () => {
-  test('are the enabled ones by name, with their address and nothing that is the team’s', async () => {
+describe('the venues that forms offer to everyone', () => {
+  test('are the enabled venues by name, with their address and no data of the team', async () => {
     const host = `${client.slug}.localhost`
     await created('Park')
     await created('hall')
@@ -202,7 +202,7 @@ describe('the venues that forms offer to everybody', () => {
 })
 
 describe('changing a venue', () => {
-  test('counts its version up, and a save from an older one is refused', async () => {
+  test('raises its version, and a save from an older version is refused', async () => {
     const venue = await created('Hall')
     const before = await catalogue()
     const change = (name: string, version: number) =>
@@ -215,7 +215,7 @@ describe('changing a venue', () => {
     expect((await list()).items).toMatchObject([{ name: 'Great Hall' }])
   })
 
-  test('keeps the same rules', async () => {
+  test('follows the same rules', async () => {
     const { _id } = await created('Hall')
     const answer = await ask(`PUT /api/venues/${_id}`, { name: '', address, version: 1 })
     expect(answer.json()).toMatchObject({ error: { message: messages.checkRequiredFields.text } })
@@ -223,14 +223,14 @@ describe('changing a venue', () => {
 })
 
 describe('deleting a venue', () => {
-  test('that nothing uses takes it away', async () => {
+  test('removes a venue that nothing uses', async () => {
     const { _id } = await created('Hall')
     expect((await ask(`DELETE /api/venues/${_id}`)).json()).toEqual({ success: true })
     expect((await list()).total).toBe(0)
     expect((await ask(`DELETE /api/venues/${_id}`)).statusCode).toBe(404)
   })
 
-  test('is blocked while an activity takes place there, and disabling it is not', async () => {
+  test('is blocked while an activity takes place there, but disabling it is not', async () => {
     const { _id } = await created('Hall')
     const other = await created('Park')
     await makeActivityAt(_id)
@@ -244,14 +244,14 @@ describe('deleting a venue', () => {
     expect((await ask(`DELETE /api/venues/${other._id}`)).statusCode).toBe(200)
   })
 
-  test('is not blocked by an answer of another kind that happens to read the same', async () => {
+  test('is not blocked by an answer of another kind with the same text', async () => {
     const { _id } = await created('Hall')
     await makeActivityAt(_id, { type: 'text' })
     expect((await list()).items).toMatchObject([{ usedBy: 0 }])
     expect((await ask(`DELETE /api/venues/${_id}`)).statusCode).toBe(200)
   })
 
-  test('is blocked while somebody named it in a form about themselves, and not otherwise', async () => {
+  test('is blocked while a person has named it in a form about themselves, and not otherwise', async () => {
     const { _id } = await created('Hall')
     const other = await created('Park')
     const field = await seedField(app, client, { usage: 'user', type: 'venue', title: 'Nearest' })

@@ -58,7 +58,7 @@ const left = () =>
   }))
 const nothing = { visitors: 0, bookings: 0, items: 0, extras: 0 }
 
-describe('visitors that no browser can prove to be any more', () => {
+describe('visitors whose cookie no browser has any more', () => {
   test('are deleted with their carts, and every counter can still be added up', async () => {
     const activity = await camp()
     await guestOf(activity)
@@ -72,7 +72,7 @@ describe('visitors that no browser can prove to be any more', () => {
     expect(await inClient(app, client, (tx) => tx.sql.$count(guestAddresses))).toBe(0)
   })
 
-  test('are kept for as long as a browser may come back', async () => {
+  test('are not deleted while a browser may come back', async () => {
     const cookie = await guestOf(await camp())
     app.clock.advance({ hours: limits.visitorDays * 24 - 1 })
     await release()
@@ -94,7 +94,7 @@ describe('visitors that no browser can prove to be any more', () => {
     expect(again.statusCode).toBe(201)
   })
 
-  test('are kept while their cart holds something: its places are released and counted first', async () => {
+  test('are not deleted while their cart holds something, and the places are released and counted first', async () => {
     const activity = await camp()
     await guestOf(activity)
     forget()
@@ -106,11 +106,11 @@ describe('visitors that no browser can prove to be any more', () => {
     await placesOf(app, client).expectExplained(activity)
   })
 
-  test('leave to their account what they brought along when they signed in', async () => {
+  test('leave the account what they brought along when they signed in', async () => {
     const activity = await camp()
     const [first, second] = [await guestOf(activity), await guestOf(activity)]
     const { cookie } = await carts.customer()
-    // The first cart becomes theirs; the second one is merged into it.
+    // The first cart becomes theirs. The second is merged into that cart.
     await carts.read(`${cookie}; ${first}`)
     expect((await carts.read(`${cookie}; ${second}`)).lines).toHaveLength(2)
     app.clock.advance({ hours: 2 })
@@ -140,7 +140,7 @@ const makeVisitors = (count: number) =>
       from generate_series(1, ${count}::int) as n`),
   )
 
-test('two servers that sweep at once delete them all, and neither waits for the other', async () => {
+test('two servers that sweep at the same time delete them all, without waiting for each other', async () => {
   await makeVisitors(2_500)
   forget()
   await Promise.all([sweep(), sweep()])

@@ -18,10 +18,10 @@ let web: FastifyInstance
 let parent: string
 let cookie: string
 
-/** The pages as they are served after a build, without building: a page, a file with a hash in its name, one without. */
+/** Creates the files of a build without building: a page, a file with a hash in its name, and a file without a hash. */
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'rollcall-web-'))
-  // Somebody may keep their clones in a folder of this name.
+  // A clone of the repository may be in a folder with this name.
   const folder = join(parent, 'assets', 'web')
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title><!--boot-->')
@@ -47,23 +47,23 @@ afterAll(async () => {
 const get = (path: `/${string}`, more: { cookie?: string; host?: string } = {}) =>
   send({ app: web }, `GET ${path}`, more)
 
-test('a file whose name has its hash is kept for a year, any other is asked for again', async () => {
+test('a file with a hash in its name is cached for a year, and any other file is checked again', async () => {
   const hashed = await get('/assets/main-a1b2c3.js')
   expect(hashed.body).toBe('export {}')
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
-test('a file that anybody’s cache may keep never carries a session', async () => {
+test('a file that any cache may store never carries a session', async () => {
   data.clock.advance({ hours: 1 })
   const file = await get('/assets/main-a1b2c3.js', { cookie })
   expect(file.statusCode).toBe(200)
   expect(file.headers['set-cookie']).toBeUndefined()
-  // The page itself is kept by nobody, and lengthens the session.
+  // The page itself isn't cached, and extends the session.
   expect((await get('/', { cookie })).headers['set-cookie']).toContain(cookie)
 })
 
-test('a file is the same for every organiser, so it is served without asking the database', async () => {
+test('a file is the same for every organiser, so it is served without a database query', async () => {
   const query = vi.spyOn(data.data.database.pool, 'query').mockImplementation(() => {
     throw new Error('asked')
   })
@@ -76,7 +76,7 @@ test('a file is the same for every organiser, so it is served without asking the
   }
 })
 
-test('the page is never served as it lies on the disk', async () => {
+test('the page is never served unchanged from the disk', async () => {
   const page = await get('/index.html')
   expect(page.body).not.toContain('<!--boot-->')
   expect(page.headers['content-security-policy']).toContain('nonce-')

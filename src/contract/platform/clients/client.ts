@@ -5,7 +5,7 @@ import { planLevels } from '#domain/platform/clients/features.ts'
 
 export const planLevel = z.literal(planLevels)
 
-/** What pages for families show about the organiser, or calculate with. Everyone can read it. */
+/** The details of an organiser that public pages show or calculate with. Everyone can read them. */
 export const publicClient = z.object({
   _id: id,
   name: z.string(),
@@ -16,29 +16,30 @@ export const publicClient = z.object({
   dateFormat: z.string(),
   dateFormatTextualWithYear: z.string(),
   timeZone: z.string(),
-  /** Only in the demo: how many seconds its clock is ahead. */
+  /** The seconds by which the demo's clock is ahead; only in the demo. */
   clockAhead: z.number().int(),
   contactEmail: z.string(),
   termsText: z.string(),
-  /** Only in the demo: the accounts that anyone may sign in with. */
+  /** The accounts that anyone may sign in with; only in the demo. */
   demo: z
     .object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() })
     .nullable(),
   /**
-   * False on an installation that can't send email: nobody can register there, and invitations are links to pass on.
+   * False on an installation that can't send email. People can't register there, and the team passes on invitation
+   * links.
    */
   emailWorks: z.boolean(),
-  /** Payments use the test card provider: no one is charged. */
+  /** True if payments use the test card provider, which charges no one. */
   cardSandbox: z.boolean(),
 })
 export type PublicClient = z.infer<typeof publicClient>
 
-/** Adds the settings that only the team may read. */
+/** The public details and the settings that only the team may read. */
 export const clientSettings = z.object({
   ...publicClient.shape,
   currencyLocked: z.boolean(),
   planLevel,
-  /** Hours before a session at which families are reminded; null: never. */
+  /** Hours before a session at which families are reminded. Null means no reminder. */
   sessionReminderHours: z.number().int().nullable(),
   /** Days after booking until an unpaid amount is due. */
   paymentDueDays: z.number().int(),
@@ -48,14 +49,17 @@ export const clientSettings = z.object({
   receiptDetails: z.string(),
   onboardingInfo: z.object({
     hasCreatedActivity: z.boolean(),
-    /** The team has hidden the first steps on its dashboard. */
+    /** True once the team has hidden the first steps on its dashboard. */
     firstStepsHidden: z.boolean(),
   }),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>
 
-/** Every page starts with this operation. The operations that change the settings are in clients.ts. */
+/**
+ * Reads the organiser. Every page starts with this operation. The operations that change the settings are in
+ * clients.ts.
+ */
 export const readClient = operation({
   id: 'clients.read',
   method: 'GET',

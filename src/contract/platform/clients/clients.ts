@@ -31,7 +31,7 @@ export const clientForm = z.object({
   timeZone: z.string().check(obeys(timeZoneIssue)),
   contactEmail: z.string().trim().check(obeys(emailIssue)),
   termsText: optionalText(limits.termsMaximum),
-  // What is not sent stays as it is.
+  // Settings that aren't sent stay as they are.
   sessionReminderHours: z
     .number({ error: because(messages.notReminderHours) })
     .nullable()
@@ -46,7 +46,7 @@ export const clientForm = z.object({
     .check(obeys(waitlistHoursIssue))
     .optional(),
   receiptDetails: optionalText(limits.receiptDetailsMaximum).optional(),
-  /** The version the form was filled from: somebody else's change in between is not overwritten. */
+  /** The version the form was filled from, so that a change by someone else isn't overwritten. */
   version: z.number().int(),
 })
 export type ClientForm = z.infer<typeof clientForm>

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { id } from '#contract/shapes.ts'
 
 /**
- * A stored file. `path` is where it is read: a public one at /media, an authenticated one by GET /api/asset. A picture
- * has a smaller form at `smallPicture(path)`.
+ * A stored file. `path` is the address to read it: under /media if public, from GET /api/asset if authenticated. A
+ * picture has a smaller form at `smallPicture(path)`.
  */
 export const fileRecord = z.object({
   _id: id,
   originalname: z.string(),
   path: z.string(),
   isAuthenticated: z.boolean(),
-  /** By its content. */
+  /** Detected from the content. */
   mediaType: z.string(),
   size: z.number().int(),
-  /** Of a picture, so that a page can keep its place. */
+  /** Known for pictures, so that a page can reserve the space. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })

@@ -4,13 +4,13 @@ import { id } from '#contract/shapes.ts'
 import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
 import { fileRecord } from './file-record.ts'
 
-// More of them at once than a person uploads one by one.
+// Uploads have a limit that a person who uploads files one by one doesn't reach.
 const upload = {
   method: 'POST',
   status: 201,
   answer: fileRecord,
   fails: ['tooMany'],
-  // Per person, because a school has one address and many families.
+  // Counted per person, because a school has one address and many families.
   countedBy: 'person',
 } as const
 
@@ -57,7 +57,7 @@ export const fileUploads = {
     method: 'GET',
     path: '/api/asset',
     summary: 'A file, for those who may see the record it belongs to; of a picture also its small form',
-    // A public activity's files are anybody's; which record a file belongs to decides, not the role alone.
+    // Everyone may read the files of a public activity. The record that a file belongs to decides, not only the role.
     access: 'anyone',
     query: z.object({ fileId: id, w: z.literal(String(smallPictureWidth)).optional() }),
     answer: z.unknown(),

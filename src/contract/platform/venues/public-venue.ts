@@ -10,12 +10,12 @@ export const venueAddress = z.object({
   postalCode: optionalText(20),
 })
 
-/** Where an activity takes place, as everybody may read it. */
+/** The place of an activity, with the details that everyone may read. */
 export const publicVenue = z.object({
   _id: id,
   name: z.string(),
   address: venueAddress,
-  /** Built from the address; null where there is none. */
+  /** Built from the address; null without an address. */
   mapsLink: z.string().nullable(),
 })
 export type PublicVenue = z.infer<typeof publicVenue>

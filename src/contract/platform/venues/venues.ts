@@ -16,15 +16,15 @@ const venueName = optionalText(limits.titleMaximum)
 
 export const venue = publicVenue.extend({
   enabled: z.boolean(),
-  /** How many activities name it. */
+  /** The number of activities that use this venue. */
   usedBy: z.number().int(),
   version,
 })
 export type Venue = z.infer<typeof venue>
 
 /**
- * Only the shape, and what is left out is blank: that the name is there, and that state and postal code fit the
- * client's country, is for the domain's venueIssues, with the sub-form's own sentences.
+ * The shape of a venue, with blanks for what is left out. The domain's venueIssues checks that the name is given and
+ * that state and postal code fit the organiser's country, with the messages of the sub-form.
  */
 export const venueForm = z.object({
   name: venueName.default(''),
@@ -52,7 +52,10 @@ export const venues = {
     ),
     answer: numberedPage(venue),
   }),
-  /** For forms of customers, who may be asked for a venue; home pages name venues to everybody anyway. */
+  /**
+   * Lists venues for forms of customers, which may ask for a venue. Home pages show the names of venues to everyone
+   * anyway.
+   */
   offered: operation({
     id: 'venues.offered',
     method: 'GET',

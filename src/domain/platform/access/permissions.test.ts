@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { may, type Permission, permissions } from './permissions.ts'
 import { type Role, roles } from './roles.ts'
 
-/** Written out a second time on purpose: a changed table has to be changed here too, with open eyes. */
+/** Written a second time on purpose, so that a change of the table must be made here too, deliberately. */
 const expected: Record<Permission, Record<Role, boolean>> = {
   'account.use': { owner: true, admin: true, staff: true, customer: true },
   'admin.enter': { owner: true, admin: true, staff: true, customer: false },
@@ -34,7 +34,7 @@ describe('may', () => {
   it('gives each role everything that the role below it has', () => {
     for (const permission of Object.keys(permissions) as Permission[]) {
       const answers = roles.map((role) => may(role, permission))
-      // From owner down to customer: once it is no, it stays no.
+      // The roles run from owner down to customer: after the first no, every answer is no.
       expect(answers).toEqual(answers.toSorted((a, b) => Number(b) - Number(a)))
     }
   })

@@ -4,7 +4,7 @@ const everybody = ['owner', 'admin', 'staff', 'customer'] as const
 const team = ['owner', 'admin', 'staff'] as const
 const managers = ['owner', 'admin'] as const
 
-/** Who may do what. Operations of the contract name one of these, or 'anyone'. */
+/** The roles that have each permission. Operations of the contract name a permission, or 'anyone'. */
 export const permissions = {
   'account.use': everybody,
   'admin.enter': team,
@@ -26,7 +26,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** 'anyone' is said out loud, so that an open operation is a decision and not an omission. */
+/** A permission or 'anyone', which is written out so that an open operation is a decision and not an omission. */
 export type Access = 'anyone' | Permission
 
 export const isAccess = (value: unknown): value is Access =>

@@ -21,14 +21,14 @@ describe('roleChangeIssue', () => {
     expect(roleChangeIssue(change)?.reason).toBe(expected(change))
   })
 
-  it('never leaves an organisation without an owner, whoever asks', () => {
+  it('never leaves an organiser without an owner, regardless of who asks', () => {
     for (const change of everyChange.filter(
       (row) => row.activeOwners === 1 && row.target === 'owner' && row.next !== 'owner',
     ))
       expect(roleChangeIssue(change)?.path).toBe('role')
   })
 
-  it('lets an owner who already is one stay one, also the last', () => {
+  it('lets an owner stay an owner, even the last one', () => {
     expect(
       roleChangeIssue({ actor: 'owner', target: 'owner', next: 'owner', activeOwners: 1 }),
     ).toBeUndefined()
@@ -47,6 +47,6 @@ it.each([
   ['admin', 'join Oaks as an admin.'],
   ['staff', 'join Oaks as staff.'],
   ['customer', 'book with Oaks. You can book places for your children or yourself.'],
-] as const)('an invitation as %s says in a sentence what to do', (role, words) => {
+] as const)('an invitation as %s says in one sentence what to do', (role, words) => {
   expect(invitedInWords('Hannah Okafor', role, 'Oaks')).toContain(`Hannah Okafor invited you to ${words}`)
 })

@@ -28,11 +28,11 @@ const invitedTo: Record<Role, (organiser: string) => string> = {
   customer: (organiser) => `book with ${organiser}. You can book places for your children or yourself.`,
 }
 
-/** To whoever is invited: by whom, and what to do here. */
+/** Writes the sentence of an invitation: who sent it, and what the person will do here. */
 export const invitedInWords = (invitedBy: string, role: Role, organiser: string): string =>
   `${invitedBy} invited you to ${invitedTo[role](organiser)}`
 
-/** Why `actor` may not give `target` the role `next`; nothing when they may. */
+/** Says why `actor` may not give `target` the role `next`; undefined when they may. */
 export const roleChangeIssue = (change: {
   readonly actor: Role
   readonly target: Role

@@ -1,4 +1,7 @@
-/** What a change can be about, and what a reader calls it. A new kind of record that is changed gets its line here. */
+/**
+ * The subjects that a change can be about, with the names that readers see. A new kind of record that can change gets
+ * its line here.
+ */
 export const auditSubjectNames = {
   activityGroup: 'Activities',
   attendee: 'Attendees',

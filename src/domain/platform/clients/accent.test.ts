@@ -17,7 +17,7 @@ describe('contrast', () => {
     expect(contrast(one, other)).toBeCloseTo(expected, 1)
   })
 
-  it('survives the way to OKLCH and back', () => {
+  it('a colour stays the same when it is converted to OKLCH and back', () => {
     assert(
       property(colours, (hex) => {
         expect(contrast(hex, toHex(toOklch(hex)))).toBeLessThan(1.02)
@@ -27,7 +27,7 @@ describe('contrast', () => {
 })
 
 describe('the accent of an organiser', () => {
-  it('can be read in light and in dark, whatever colour they chose', () => {
+  it('is readable in light and dark mode, for any colour they chose', () => {
     assert(
       property(colours, (brand) => {
         const { light, dark, onBrand } = accentOf(brand)
@@ -48,11 +48,11 @@ describe('the accent of an organiser', () => {
     )
   })
 
-  it('keeps a colour that is readable already', () => {
+  it('keeps a colour that is already readable', () => {
     expect(accentOf('#1c5c9c').light.filled).toBe('#1c5c9c')
   })
 
-  it.each(schemes)('has fills that stand out from a %s page, by themselves or by their edge', (scheme) => {
+  it.each(schemes)('has fills that stand out from a %s page, by their colour or by their edge', (scheme) => {
     assert(
       property(colours, (brand) => {
         expect(standsOut(accentOf(brand)[scheme], accentSurfaces[scheme])).toBeGreaterThanOrEqual(3)
@@ -60,7 +60,7 @@ describe('the accent of an organiser', () => {
     )
   })
 
-  it.each(schemes)('keeps a bright colour as it is, under dark text, on a %s page', (scheme) => {
+  it.each(schemes)('keeps a bright colour as it is under dark text, on a %s page', (scheme) => {
     for (const brand of ['#ffff00', '#ff9900', '#7fd4c1'])
       expect(accentOf(brand)[scheme]).toMatchObject({ filled: brand, onFilled: '#1d1d1b' })
   })
@@ -73,7 +73,7 @@ describe('the accent of an organiser', () => {
     expect(accentOf('#ffffff').light.onFilled).toBe('#ffffff')
   })
 
-  it('lifts a fill out of a dark page', () => {
+  it('makes a fill lighter so that it stands out from a dark page', () => {
     assert(
       property(colours, (brand) => {
         expect(contrast(accentOf(brand).dark.filled, '#17181a')).toBeGreaterThanOrEqual(3)

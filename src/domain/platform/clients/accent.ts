@@ -1,19 +1,19 @@
 import { contrast, toHex, toOklch, type Oklch } from './colour.ts'
 
-/** The surfaces an accent has to be read on: the darkest of the light palette, the lightest of the dark one. */
+/** The surfaces that an accent must be readable on: the darkest of the light palette, the lightest of the dark one. */
 export const accentSurfaces = { light: '#f3f3f1', dark: '#2a2c2f' } as const
 
-/** WCAG AA for text, with a little room for rounding. */
+/** The contrast that WCAG AA requires for text, with a little room for rounding. */
 const readable = 4.55
 
 export interface AccentShades {
-  /** A button, and the text that goes on it. */
+  /** The background of a button, and the text that goes on it. */
   readonly filled: string
   readonly filledHover: string
   readonly onFilled: string
-  /** The line around a fill that would be lost on the page without one; transparent where it stands out by itself. */
+  /** The edge of a fill that would otherwise be lost on the page; transparent if the fill stands out. */
   readonly filledEdge: string
-  /** As text and icons on any surface of the colour scheme, and on the quiet background. */
+  /** The colour of text and icons on any surface of the colour scheme, and on the quiet background. */
   readonly text: string
   /** A quiet background, and the text that goes on it. */
   readonly soft: string
@@ -34,17 +34,17 @@ const black = '#000000'
 /** The palette's own text colour, on fills too bright for white. */
 const ink = '#1d1d1b'
 
-/** WCAG for what is not text. */
+/** The contrast that WCAG requires for anything but text. */
 const visible = 3
 
-/** Below this nobody sees a hue: a shade in the middle would look like a disabled button. */
+/** Below this chroma a colour has no visible hue, and a shade in the middle would look like a disabled button. */
 const colourless = 0.04
 
-/** Links also appear on quiet backgrounds. */
+/** Says whether a colour is readable on a surface and on the quiet background, where links also appear. */
 const isReadableOn = (surface: string, soft: string) => (hex: string) =>
   contrast(hex, surface) >= readable && contrast(hex, soft) >= readable
 
-/** Walks from a lightness in steps until the shade passes; the ends of the scale always do. */
+/** Changes a lightness in steps until the shade passes. The ends of the scale always pass. */
 const shadeUntil = (start: Oklch, step: number, passes: (hex: string) => boolean): string => {
   for (let { lightness } = start; lightness >= 0 && lightness <= 1; lightness += step) {
     const hex = toHex({ ...start, lightness })
@@ -60,7 +60,7 @@ const moved = (hex: string, by: number): string => {
 
 type Fill = Pick<AccentShades, 'filled' | 'filledHover' | 'onFilled' | 'filledEdge'>
 
-/** Hovering moves away from the text on the fill, so that it can only get easier to read. */
+/** Creates a fill. Hovering moves away from the colour of its text, so that the text can only get easier to read. */
 const fillOf = (filled: string, onFilled: string, page: string, edge: string): Fill => ({
   filled,
   filledHover: moved(filled, onFilled === white ? -0.06 : 0.06),
@@ -70,7 +70,10 @@ const fillOf = (filled: string, onFilled: string, page: string, edge: string): F
 
 const takesInk = (brand: string) => contrast(brand, ink) >= 4.5
 
-/** Bright colours stay as they are and carry dark text; a white that is lost on the page becomes its opposite. */
+/**
+ * Returns the fill for light pages. Bright colours stay as they are and get dark text. A white that would be lost on
+ * the page becomes its opposite.
+ */
 const lightFill = (brand: string, text: string): Fill => {
   const own = toOklch(brand)
   const page = accentSurfaces.light
@@ -79,7 +82,10 @@ const lightFill = (brand: string, text: string): Fill => {
   return takesInk(brand) ? fillOf(brand, ink, page, text) : fillOf(text, white, page, text)
 }
 
-/** The same in the dark, where it is black that is lost. What has a hue is lifted as far as white text allows. */
+/**
+ * Returns the fill for dark pages, where a black would be lost. A colour with a hue is made as light as white text
+ * allows.
+ */
 const darkFill = (brand: string, text: string): Fill => {
   const own = toOklch(brand)
   const page = accentSurfaces.dark
@@ -95,8 +101,8 @@ const darkFill = (brand: string, text: string): Fill => {
 }
 
 /**
- * One colour chosen by an organiser becomes shades that can be read, whatever they chose: yellow text on white and
- * navy buttons on black are their colour in name only.
+ * Turns an organiser's colour into shades that can be read. Yellow text on white, or navy buttons on black, would be
+ * unreadable.
  */
 export const accentOf = (brand: string): Accent => {
   const own = toOklch(brand)

@@ -1,4 +1,7 @@
-/** Just enough colour arithmetic for accents: sRGB hex, WCAG contrast, and OKLCH, where lightness looks even. */
+/**
+ * A colour in OKLCH, where equal steps of lightness look equal. This file has just enough colour arithmetic for
+ * accents: sRGB hex, WCAG contrast and OKLCH.
+ */
 export interface Oklch {
   readonly lightness: number
   readonly chroma: number
@@ -22,7 +25,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG contrast ratio, 1 to 21. */
+/** Returns the WCAG contrast ratio, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
@@ -56,7 +59,7 @@ const toLinearRgb = ({ lightness, chroma, hue }: Oklch): Triple => {
 
 const showable = (rgb: Triple) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)
 
-/** The nearest colour a screen can show: the hue and lightness are kept, the chroma gives way. */
+/** Returns the nearest colour that a screen can show. The hue and the lightness stay, and the chroma is reduced. */
 export const toHex = (colour: Oklch): string => {
   let { chroma } = colour
   let rgb = toLinearRgb(colour)

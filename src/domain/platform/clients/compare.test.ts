@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { featureNames, planBelow, planChange } from './compare.ts'
 import { planLevels } from './features.ts'
 
-describe('comparing plans', () => {
+describe('comparing tiers', () => {
   it('says what Premium adds to Standard', () => {
     expect(planChange(20, 30).gained).toEqual(['waitlists'])
     expect(planBelow(30)).toBe(20)
@@ -10,7 +10,7 @@ describe('comparing plans', () => {
   })
 
   it.each(planLevels.flatMap((from) => planLevels.map((to) => [from, to] as const)))(
-    'from %i to %i is the way back reversed',
+    'from %i to %i is the reverse of the way back',
     (from, to) => {
       const there = planChange(from, to)
       const back = planChange(to, from)
@@ -20,7 +20,7 @@ describe('comparing plans', () => {
     },
   )
 
-  it('step by step every feature is gained once', () => {
+  it('gains every feature exactly once, tier by tier', () => {
     const steps = planLevels.flatMap((to) => planChange(planBelow(to) ?? to, to).gained)
     expect(steps.toSorted()).toEqual(featureNames.toSorted())
   })

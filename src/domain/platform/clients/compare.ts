@@ -2,7 +2,7 @@ import { features, hasFeature, planLevels, type Feature, type PlanLevel } from '
 
 export const featureNames = Object.keys(features) as readonly Feature[]
 
-/** The smaller plan this one contains, if any. */
+/** Returns the tier below this one, if any. */
 export const planBelow = (plan: PlanLevel): PlanLevel | undefined => planLevels[planLevels.indexOf(plan) - 1]
 
 interface PlanChange {
@@ -10,7 +10,7 @@ interface PlanChange {
   readonly lost: readonly Feature[]
 }
 
-/** What moving from one plan to another unlocks and locks. */
+/** Returns the features that a change of tier unlocks and locks. */
 export const planChange = (from: PlanLevel, to: PlanLevel): PlanChange => ({
   gained: featureNames.filter((feature) => !hasFeature(from, feature) && hasFeature(to, feature)),
   lost: featureNames.filter((feature) => hasFeature(from, feature) && !hasFeature(to, feature)),

@@ -1,4 +1,4 @@
-/** Countries an organiser can be in: those where the card provider works, with the usual currency and time zone. */
+/** The countries an organiser can be in, where the card provider works, with their usual currency and time zone. */
 export const countries: Readonly<
   Record<string, { readonly name: string; readonly currency: string; readonly timeZone: string }>
 > = {

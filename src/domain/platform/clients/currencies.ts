@@ -1,4 +1,4 @@
-/** ISO 4217 codes on offer, with their number of decimals. Money is stored in minor units of these. */
+/** The currencies on offer by ISO 4217 code, with their number of decimals. Money is stored in their minor units. */
 export const currencies: Readonly<Record<string, { readonly name: string; readonly decimals: 0 | 2 | 3 }>> = {
   GBP: { name: 'Pound sterling', decimals: 2 },
   EUR: { name: 'Euro', decimals: 2 },

@@ -1,4 +1,4 @@
-/** Patterns an organiser can choose from, in Unicode's letters. */
+/** The date patterns that an organiser can choose from, in Unicode's letters. */
 export const dateFormats = ['dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const
 
 export const textualDateFormats = [

@@ -4,7 +4,7 @@ import { type Feature, featureRefusal, features, hasFeature, planLevels, planNam
 
 const all = Object.keys(features) as Feature[]
 
-describe('plans', () => {
+describe('tiers', () => {
   it('are Starter, Standard and Premium', () => {
     expect(planLevels.map((level) => [level, planNames[level]])).toEqual([
       [10, 'Starter'],
@@ -21,14 +21,14 @@ describe('plans', () => {
     expect(all.filter((feature) => hasFeature(level, feature))).toEqual(expected)
   })
 
-  it('take nothing away when moving up', () => {
+  it('lose no feature when moving up', () => {
     for (const feature of all) {
       const answers = planLevels.map((level) => hasFeature(level, feature))
       expect(answers).toEqual(answers.toSorted((a, b) => Number(a) - Number(b)))
     }
   })
 
-  it('refuse with the specification’s sentences, waitlists with their own', () => {
+  it('refuse a feature with the specification’s sentence, and waitlists with their own', () => {
     for (const feature of all)
       expect(featureRefusal(feature)).toBe(
         feature === 'waitlists' ? messages.waitlistsOnlyOnPremium : messages.featureNotAvailable,

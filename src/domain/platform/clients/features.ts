@@ -12,7 +12,7 @@ interface FeatureRow {
   readonly says: string
 }
 
-/** One table of what each plan unlocks; an operation names its feature, the server compares the levels. */
+/** The tier that unlocks each feature. An operation names its feature, and the server compares the tiers. */
 export const features = {
   addOns: { level: 20, label: 'Add-ons', says: 'Sell lunch, kit or late pick-up beside a place.' },
   discountRules: { level: 20, label: 'Discounts', says: 'Sibling, multi-booking and code discounts.' },
@@ -32,6 +32,8 @@ export type Feature = keyof typeof features
 
 export const hasFeature = (plan: PlanLevel, feature: Feature): boolean => plan >= features[feature].level
 
-/** Waitlists have a sentence of their own in the specification; everything else shares one. */
+/**
+ * Returns the message for a locked feature. The specification has a sentence for waitlists, and all others share one.
+ */
 export const featureRefusal = (feature: Feature): Reason =>
   feature === 'waitlists' ? messages.waitlistsOnlyOnPremium : messages.featureNotAvailable

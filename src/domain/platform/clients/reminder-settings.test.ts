@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { paymentDueDaysIssue, reminderHoursIssue } from './reminder-settings.ts'
 
-describe('reminders', () => {
+describe('reminder settings', () => {
   it.each([
     [null, undefined],
     [1, undefined],
@@ -13,7 +13,7 @@ describe('reminders', () => {
     [0, messages.notReminderHours],
     [1.5, messages.notReminderHours],
     [Number.NaN, messages.notReminderHours],
-  ])('%s hours before', (hours, issue) => {
+  ])('check a reminder %s hours before a session', (hours, issue) => {
     expect(reminderHoursIssue(hours)).toBe(issue)
   })
 
@@ -23,7 +23,7 @@ describe('reminders', () => {
     [limits.paymentDueDaysMaximum + 1, messages.notPaymentDueDays],
     [-1, messages.notPaymentDueDays],
     [0.5, messages.notPaymentDueDays],
-  ])('due after %s days', (days, issue) => {
+  ])('check a payment due after %s days', (days, issue) => {
     expect(paymentDueDaysIssue(days)).toBe(issue)
   })
 })

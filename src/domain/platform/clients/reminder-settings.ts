@@ -5,11 +5,11 @@ import { messages } from '#domain/messages.ts'
 const isWhole = (value: number, minimum: number, maximum: number): boolean =>
   Number.isInteger(value) && value >= minimum && value <= maximum
 
-/** Null: no reminders before a session. */
+/** Checks the hours before a session at which families are reminded. Null means no reminders. */
 export const reminderHoursIssue = (hours: number | null): Reason | undefined =>
   hours === null || isWhole(hours, 1, limits.reminderHoursMaximum) ? undefined : messages.notReminderHours
 
-/** Long enough to be read, short enough that the next in line has something of it. */
+/** Checks the hours of an offer: long enough to be read, short enough to leave the next family some time. */
 export const waitlistHoursIssue = (hours: number): Reason | undefined =>
   isWhole(hours, 1, limits.waitlistHoursMaximum) ? undefined : messages.notWaitlistHours
 

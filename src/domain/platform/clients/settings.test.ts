@@ -12,7 +12,7 @@ import {
   timeZoneIssue,
 } from './settings.ts'
 
-describe('client settings', () => {
+describe('organiser settings', () => {
   it.each([
     ['colour', clientColourIssue, ['#1c7c54', '#FFFFFF']],
     ['country', countryIssue, Object.keys(countries)],
@@ -20,7 +20,7 @@ describe('client settings', () => {
     ['date format', dateFormatIssue, dateFormats],
     ['textual date format', textualDateFormatIssue, textualDateFormats],
     ['time zone', timeZoneIssue, ['Europe/London', 'UTC', 'Australia/Lord_Howe', 'America/Argentina/Salta']],
-  ] as const)('%s: accepts what is on offer', (_name, rule, values) => {
+  ] as const)('%s: accepts the values on offer', (_name, rule, values) => {
     expect(values.filter((value) => rule(value) !== undefined)).toEqual([])
   })
 

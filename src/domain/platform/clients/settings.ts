@@ -4,7 +4,7 @@ import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { dateFormats, textualDateFormats } from './date-formats.ts'
 
-/** '0B6E99' → '#0B6E99', as colours are often copied. */
+/** Adds the '#' that copied colours often lack: '0B6E99' → '#0B6E99'. */
 export const readColour = (typed: string): string => typed.trim().replace(/^(?=[0-9a-f]{6}$)/iu, '#')
 
 export const clientColourIssue: Rule<string> = (value) =>

@@ -20,11 +20,11 @@ describe('fileName', () => {
     ['annexe\u202Efdp.exe', 'pdf', 'annexefdp.pdf'],
     ['Übung — 日本.pdf', 'pdf', 'Übung — 日本.pdf'],
     ['  spaces   within .pdf', 'pdf', 'spaces within.pdf'],
-  ])('%j with content %s is %j', (given, extension, name) => {
+  ])('%j with content %s becomes %j', (given, extension, name) => {
     expect(fileName(given, extension)).toBe(name)
   })
 
-  it('is always a plain name that ends as the content says', () => {
+  it('is always a plain name with the extension of the content', () => {
     const given = fc.oneof(
       anyText(),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '\n', '"', 'a', '\u202E') }),

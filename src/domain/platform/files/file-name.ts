@@ -5,14 +5,14 @@ const maximum = 120
 /** Controls, and marks that turn the direction of reading: 'annexe‮fdp.exe' would be shown as 'annexeexe.pdf'. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
 
-/** Endings that are the same thing. */
+/** Extensions that mean the same format. */
 const sameAs: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 const agrees = (given: string, extension: string) =>
   (sameAs[given] ?? given) === (sameAs[extension] ?? extension)
 
 /**
- * The name a file was given, fit to be shown and to be offered for saving: no folders, nothing unseen, not too long,
- * and ending as its content says. It is never a path of ours.
+ * Makes a given file name fit to be shown and offered for saving: no folders, no invisible characters, not too long,
+ * with the extension of its content. It is never used as a path on the server.
  */
 export const fileName = (given: string, extension: string): string => {
   const last = given.split(/[/\\]/u).at(-1) ?? ''

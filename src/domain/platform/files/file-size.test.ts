@@ -11,6 +11,6 @@ it.each([
   [999_500, '1MB'],
   [4_500_000, '4.5MB'],
   [10_485_760, '10MB'],
-])('%i is %s', (bytes, words) => {
+])('%i is shown as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words)
 })

@@ -1,6 +1,6 @@
 const units = ['KB', 'MB'] as const
 
-/** '820 bytes', '12KB', '4.5MB': as people compare it with a limit. */
+/** Writes a file size as people compare it with a limit: '820 bytes', '12KB', '4.5MB'. */
 export const fileSize = (bytes: number): string => {
   if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   const [unit, amount] = bytes < 999_500 ? [units[0], bytes / 1_000] : [units[1], bytes / 1_000_000]

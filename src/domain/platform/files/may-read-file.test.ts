@@ -44,12 +44,12 @@ describe('who may read a file', () => {
     expect(may).toEqual(everybody.filter((name) => allowed.includes(name)))
   })
 
-  it('a public picture is anybody’s, also before it is used', () => {
+  it('everyone may read a public picture, even before it is used', () => {
     for (const name of everybody)
       expect(mayReadFile(readers[name], { isAuthenticated: false, uploadedBy: 'uploader' }, [])).toBe(true)
   })
 
-  it('an upload whose uploader is gone is nobody’s', () => {
+  it('no one may read an unused upload whose uploader is gone', () => {
     for (const name of everybody)
       expect(mayReadFile(readers[name], { isAuthenticated: true, uploadedBy: null }, [])).toBe(false)
   })
@@ -78,7 +78,7 @@ describe('for all readers and uses', () => {
     )
   })
 
-  it('a further use never takes a reading away', () => {
+  it('another use never takes access away', () => {
     fc.assert(
       fc.property(anyReader, fc.array(anyUse, { minLength: 1 }), anyUse, (reader, uses, more) => {
         fc.pre(mayReadFile(reader, privateFile, uses))

@@ -3,14 +3,14 @@ import type { Role } from '#domain/platform/access/roles.ts'
 
 export type FileSubject = 'activityGroup' | 'attendee' | 'user'
 
-/** One place where a record shows a file. */
+/** A place where a record shows a file. */
 export interface FileUse {
   readonly subject: FileSubject
-  /** Of an attendee or user: whose record it is. */
+  /** The user that the record belongs to, if the record is an attendee or a user. */
   readonly owner: string | undefined
-  /** The field is asked of everybody: enabled, and not for the team alone. */
+  /** True if everyone sees the field: it is enabled and not admin-only. */
   readonly fieldIsOpen: boolean
-  /** Of an activity: it is enabled, so its page is anybody's. */
+  /** True if the record is an enabled activity, whose page everyone can see. */
   readonly recordIsPublic: boolean
 }
 
@@ -29,8 +29,9 @@ const mayReadUse = (reader: FileReader | undefined, use: FileUse): boolean => {
 }
 
 /**
- * Who may see a file is who may see a record that shows it. What no record shows is an upload in the middle of a
- * form: its uploader's alone, also towards the team, who would otherwise read what a parent decided not to send.
+ * Says whether a person may read a file: those who may read a record that shows it can. A file that no record shows was
+ * uploaded to a form in progress, and only its uploader may read it. Otherwise the team could read what a parent
+ * decided not to send.
  */
 export const mayReadFile = (
   reader: FileReader | undefined,

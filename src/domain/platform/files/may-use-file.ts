@@ -7,8 +7,9 @@ interface UsedBy {
 }
 
 /**
- * Whether a record may show a file. Showing it lets everybody read it who may read the record, so an id alone is not
- * enough: it is one's own upload, or shown by this record already, or one that the team copies between activities.
+ * Says whether a record may show a file. Everyone who may read the record can then read the file, so an id alone isn't
+ * enough. The file must be the actor's own upload, already shown by this record, or copied by the team between
+ * activities.
  */
 export const mayUseFile = (
   actor: FileReader | undefined,

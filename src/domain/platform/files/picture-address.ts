@@ -1,6 +1,6 @@
-/** The one smaller width that every picture is kept in as well: cards, lists and phones. */
+/** The width of the smaller form that is stored for every picture, for cards, lists and phones. */
 export const smallPictureWidth = 640
 
-/** Where the small form of a picture is shown, from the `path` of its record. */
+/** Returns the address of the small form of a picture, from the `path` of its record. */
 export const smallPicture = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}w=${smallPictureWidth}`

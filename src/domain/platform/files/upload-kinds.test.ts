@@ -29,10 +29,10 @@ it.each([
   ['pdf', ''],
   ['a.', ''],
   ['a.p/df', ''],
-])('the ending of %j is %j', (name, extension) => {
+])('the extension of %j is %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
 })
 
-it('says what is taken as people say it', () => {
+it('lists the accepted extensions as people say them', () => {
   expect(takenInWords('attachment')).toBe('jpeg, jpg, png, gif or pdf')
 })

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { uploadTooLarge, uploadWrongType } from '#domain/sentences.ts'
 
-/** What each address takes: the specification's lists, by how a name may end, and the most bytes. */
+/** The rules of each kind of upload, from the specification: how a name may end, and the most bytes. */
 export const uploadKinds = {
   attachment: {
     extensions: ['jpeg', 'jpg', 'png', 'gif', 'pdf'],
@@ -27,14 +27,14 @@ export const uploadKinds = {
 export type UploadKind = keyof typeof uploadKinds
 export type UploadExtension = (typeof uploadKinds)[UploadKind]['extensions'][number]
 
-/** 'Kit list.PDF' → 'pdf'; '' where a name has no ending. */
+/** Returns the extension of a name: 'Kit list.PDF' → 'pdf'; '' for a name without one. */
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
 
 export const isTaken = (kind: UploadKind, extension: string): extension is UploadExtension =>
   (uploadKinds[kind].extensions as readonly string[]).includes(extension)
 
-/** 'jpeg, jpg, png or gif' */
+/** Lists the accepted extensions: 'jpeg, jpg, png or gif'. */
 export const takenInWords = (kind: UploadKind): string =>
   uploadKinds[kind].extensions.join(', ').replace(/, (?=[^,]*$)/u, ' or ')
 
@@ -53,7 +53,7 @@ export const uploadSentences = {
   several: messages.uploadSeveral,
 } as const
 
-/** What can be told from the outside of a file, before it is sent. The server looks inside as well. */
+/** Checks what can be known about a file before it is sent. The server also checks its content. */
 export const uploadIssue = (
   kind: UploadKind,
   file: { readonly name: string; readonly size: number },

@@ -22,12 +22,12 @@ describe('mapsLink', () => {
     expect(asked(link)).toBe(query)
   })
 
-  it('is null where nothing is known of the address', () => {
+  it('is null for an empty address', () => {
     expect(mapsLink(noAddress)).toBeNull()
     expect(mapsLink({ ...noAddress, city: '  ' }, 'US')).toBeNull()
   })
 
-  it('stays on the map’s own site and keeps every word, whatever is typed', () => {
+  it('stays on the map’s own site and keeps every word, for any text', () => {
     const line = anyText({ minLength: 1 }).filter((text) => text.trim() !== '')
     fc.assert(
       fc.property(line, line, (address1, city) => {

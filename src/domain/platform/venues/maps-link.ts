@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { countries } from '#domain/platform/clients/countries.ts'
 import { addressLines, type VenueAddress } from './venue.ts'
 
-/** A search on the map for the address, which opens in the map app of a phone; nothing where there is no address. */
+/** Returns a link that searches the map for the address and opens the map app of a phone; null for an empty address. */
 export const mapsLink = (address: VenueAddress, country: string = limits.defaultCountry): string | null => {
   const lines = addressLines(address)
   if (lines.length === 0) return null

@@ -8,7 +8,7 @@ const listed = (rows: string): readonly State[] =>
     .split(', ')
     .map((row) => ({ code: row.slice(0, row.indexOf(' ')), name: row.slice(row.indexOf(' ') + 1) }))
 
-/** As the post offices abbreviate them. */
+/** The states, abbreviated as the post offices do. */
 const states: Readonly<Record<string, readonly State[]>> = {
   AU: listed(
     'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, TAS Tasmania, VIC Victoria, WA Western Australia',
@@ -18,6 +18,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
   ),
 }
 
-/** The list to choose from: the United States and Australia have one, elsewhere people type what they use. */
+/** Returns the states to choose from in the United States and Australia. In other countries people type the state. */
 export const statesOf = (country: string): readonly State[] | undefined =>
   Object.hasOwn(states, country) ? states[country] : undefined

@@ -14,11 +14,11 @@ it.each([
   ['IE', 'd02 af30', 'd02 af30'],
   ['US', ' 94103 ', '94103'],
   ['toString', 'sw1a1aa', 'sw1a1aa'],
-])('in %s, %j is %j', (country, typed, expected) => {
+])('in %s, %j is written as %j', (country, typed, expected) => {
   expect(tidyPostalCode(typed, country)).toBe(expected)
 })
 
-it('what is tidy stays as it is', () => {
+it('a tidy postal code stays as it is', () => {
   fc.assert(
     fc.property(fc.constantFrom('GB', 'US', 'IE'), fc.string(), (country, typed) => {
       const once = tidyPostalCode(typed, country)

@@ -8,7 +8,10 @@ const tidy: Readonly<Record<string, (typed: string) => string | undefined>> = {
   },
 }
 
-/** As the post office writes it: 'sw1a1aa' is 'SW1A 1AA'. What is no postcode of the country stays as it was typed. */
+/**
+ * Writes a postal code as the post office does: 'sw1a1aa' → 'SW1A 1AA'. Text that isn't a postal code of the country
+ * stays as it was typed.
+ */
 export const tidyPostalCode = (typed: string, country: string): string => {
   const own = Object.hasOwn(tidy, country) ? tidy[country] : undefined
   return own?.(typed) ?? typed.trim()

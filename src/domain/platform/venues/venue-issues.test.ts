@@ -8,13 +8,13 @@ const issuesOf = (country: string, address: Partial<typeof noAddress> = {}, name
   venueIssues({ name, address: { ...noAddress, ...address } }, country)
 
 describe('a venue', () => {
-  it('needs its name and nothing else', () => {
+  it('only needs a name', () => {
     expect(issuesOf('GB')).toEqual([])
     for (const name of ['', '   '])
       expect(issuesOf('GB', {}, name)).toEqual([{ path: 'name', reason: messages.required }])
   })
 
-  it('says the sub-form’s sentence where the name is missing, and only there', () => {
+  it('shows the sub-form’s sentence only when the name is missing', () => {
     expect(venueSentence(issuesOf('US', { postalCode: 'x' }, ''))).toBe(messages.checkRequiredFields)
     expect(venueSentence(issuesOf('US', { postalCode: 'x' }))).toBe(messages.checkFields)
   })
@@ -56,7 +56,7 @@ describe('a venue', () => {
     ['GB', 'Kent', true],
     ['CA', 'Ontario', true],
     ['toString', 'x', true],
-  ])('in %s the state %j is fine: %s', (country, state, fine) => {
+  ])('in %s with the state %j is accepted: %s', (country, state, fine) => {
     expect(issuesOf(country, { state })).toEqual(
       fine ? [] : [{ path: 'address.state', reason: messages.stateNotListed }],
     )
@@ -64,7 +64,7 @@ describe('a venue', () => {
 })
 
 describe('the lists of states', () => {
-  it('are for the United States and Australia only', () => {
+  it('exist only for the United States and Australia', () => {
     expect(statesOf('US')).toHaveLength(52)
     expect(statesOf('AU')).toHaveLength(8)
     for (const country of ['GB', 'IE', 'CA', 'DE', 'NZ', 'constructor'])

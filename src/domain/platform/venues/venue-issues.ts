@@ -9,14 +9,14 @@ const rules: Readonly<Record<string, { readonly shape: RegExp; readonly reason: 
   US: { shape: /^\d{5}(-\d{4})?$/u, reason: messages.notAZip },
 }
 
-/** Blank is fine everywhere; other countries write theirs in more ways than a rule could know. */
+/** Checks a postal code. A blank one is always fine, and in many countries the formats vary too much for a rule. */
 const postalCodeIssue = (postalCode: string, country: string): Reason | undefined => {
   const rule = Object.hasOwn(rules, country) ? rules[country] : undefined
   const typed = postalCode.trim()
   return rule === undefined || typed === '' || rule.shape.test(typed) ? undefined : rule.reason
 }
 
-/** The name is all a venue needs; what is said of its address must fit the organiser's country. */
+/** Checks a venue. Only the name is required, but the address must fit the organiser's country. */
 export const venueIssues = ({ name, address }: VenueDetails, country: string): Issue[] => {
   const issues: Issue[] = []
   if (name.trim() === '') issues.push({ path: 'name', reason: messages.required })
@@ -28,6 +28,9 @@ export const venueIssues = ({ name, address }: VenueDetails, country: string): I
   return issues
 }
 
-/** The sub-form's own sentence is about what is missing; for anything else it would mislead. */
+/**
+ * Returns the message above the form. The specification's sentence is about missing fields, so other problems get a
+ * different one.
+ */
 export const venueSentence = (issues: readonly Issue[]): Reason =>
   issues.some(({ path }) => path === 'name') ? messages.checkRequiredFields : messages.checkFields

@@ -2,7 +2,7 @@ export interface VenueAddress {
   readonly address1: string
   readonly address2: string
   readonly city: string
-  /** A code of the list where the country has one: 'CA', 'NSW'. */
+  /** The state's code if the country has a list, such as 'CA' or 'NSW'. */
   readonly state: string
   readonly postalCode: string
 }
@@ -14,6 +14,6 @@ export interface VenueDetails {
 
 export const noAddress: VenueAddress = { address1: '', address2: '', city: '', state: '', postalCode: '' }
 
-/** The lines that were filled in, in the order of an envelope. */
+/** Returns the lines of an address that were filled in, in the order of an envelope. */
 export const addressLines = ({ address1, address2, city, state, postalCode }: VenueAddress): string[] =>
   [address1, address2, city, state, postalCode].map((line) => line.trim()).filter((line) => line !== '')

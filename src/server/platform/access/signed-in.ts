@@ -1,6 +1,6 @@
 import type { Role } from '#domain/platform/access/roles.ts'
 
-/** The person behind a session cookie, as much of them as authorising needs. */
+/** The person behind a session cookie, with as much as authorising needs. */
 export interface SignedIn {
   readonly sessionId: string
   readonly userId: string

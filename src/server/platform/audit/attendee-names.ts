@@ -17,7 +17,7 @@ const idsIn = (entries: readonly Entry[]): string[] =>
     .flatMap(({ from, to }) => [from, to].flat())
     .filter((value): value is string => id.safeParse(value).success)
 
-/** By id, whoever is still there. */
+/** Reads the names of attendees by id. Deleted attendees are left out. */
 export const attendeeNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows =
     ids.length === 0
@@ -31,7 +31,7 @@ export const attendeeNames = async (tx: Tx, ids: readonly string[]): Promise<Rea
 
 export const deletedAttendee = 'an attendee who was deleted'
 
-/** Entries keep who takes part by id. Whoever reads them is told the name of now, or that there is none any more. */
+/** Replaces the ids of attendees in entries with their current names, or says that the attendee was deleted. */
 export const withAttendeeNames = async <Kept extends Entry>(
   tx: Tx,
   entries: readonly Kept[],

@@ -30,7 +30,7 @@ export type PresentedEntry = ReturnType<typeof presentEntry>
 /** Adds what is not stored with the entries but can be read by their ids. */
 export type Explain = (tx: Tx, entries: readonly PresentedEntry[]) => Promise<readonly PresentedEntry[]>
 
-/** Ids grow with time, so the newest entry has the greatest. */
+/** Ids grow with time, so the newest entry has the greatest id. */
 const readEntries = (tx: Tx, timeZone: string, query: AuditQuery) =>
   readPage(
     tx,

@@ -5,14 +5,14 @@ import { auditEntries, type Change } from '#server/db/schema/audit.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 export interface AuditEntry {
-  /** noun.verb, as the operations are named. */
+  /** The action as noun.verb, like the operations. */
   readonly action: string
   readonly subject: AuditSubject
   readonly subjectId: string
   readonly changes: readonly Change[]
 }
 
-/** Many at once, such as the looks at everybody on a register. */
+/** Records many entries in one insert, such as a member of the team reading everyone on a register. */
 export const recordAudits = (tx: Tx, entries: readonly AuditEntry[]): Promise<void> =>
   insertAll(
     tx,
@@ -28,10 +28,13 @@ export const recordAudits = (tx: Tx, entries: readonly AuditEntry[]): Promise<vo
     })),
   )
 
-/** Kept in the transaction of the change: either both happened or neither did. */
+/** Records an entry in the transaction of the change, so that both are stored or neither is. */
 export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry])
 
-/** Lists and plain objects come back from the database as new ones, their keys in another order. */
+/**
+ * Says whether a value must be compared by content. Lists and plain objects come back from the database as new objects,
+ * with their keys in another order.
+ */
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
@@ -39,7 +42,7 @@ const isPlain = (value: unknown): boolean =>
 const isSame = (from: unknown, to: unknown): boolean =>
   from === to || (isPlain(from) && isPlain(to) && isDeepStrictEqual(from, to))
 
-/** What differs between two versions of a record, field by field, in the order of the second. */
+/** Returns what differs between two versions of a record, field by field, in the order of the second. */
 export const changesBetween = <Row extends object>(before: Row, after: Partial<Row>): readonly Change[] =>
   Object.entries(after).flatMap(([field, to]) => {
     const from: unknown = before[field as keyof Row]

@@ -5,7 +5,7 @@ export const joined = (words: readonly string[], by = ', '): string | null =>
 
 export const same = (a: unknown, b: unknown): boolean => sortedJson(a) === sortedJson(b)
 
-/** PostgreSQL keeps the keys of JSON in an order of its own. */
+/** Writes JSON with sorted keys, because PostgreSQL stores the keys of JSON in an order of its own. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -35,11 +35,11 @@ export const differenceOf = <Thing extends { readonly _id: string }>(
   }
 }
 
-/** A change with two sides, unless there is nothing to say on either. */
+/** Returns a change with two sides, or nothing if both are empty. */
 export const told = (field: string, from: unknown, to: unknown): Change[] =>
   (from ?? null) === null && (to ?? null) === null ? [] : [{ field, from, to }]
 
-/** Whom or what it was about, each once, under the name that fits their number. */
+/** Names what a change was about, each once, under the field name for one or for several. */
 export const toldOf = (one: string, several: string, found: readonly string[]): Change[] => {
   const values = [...new Set(found)]
   return values.length === 0 ? [] : [{ field: values.length === 1 ? one : several, from: null, to: values }]

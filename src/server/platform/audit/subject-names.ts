@@ -23,7 +23,10 @@ interface Called {
   readonly name: PgColumn | SQL
 }
 
-/** What each kind of subject is called by. Invitations, the organisation and ways to pay name themselves in what changed. */
+/**
+ * Where the name of each kind of subject is stored. Invitations, the organisation and payment methods are named by
+ * their changes.
+ */
 const called: Partial<Record<AuditSubject, Called>> = {
   user: { table: users, name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` },
   attendee: { table: attendees, name: sql`trim(${attendees.firstName} || ' ' || ${attendees.lastName})` },
@@ -58,7 +61,7 @@ interface Entry {
   readonly subjectId: string
 }
 
-/** In one go for the whole page; the id alone would not tell a reader whom or what it was about. */
+/** Reads the names of the subjects in one go for a whole page, because ids alone tell a reader nothing. */
 export const subjectNames = async (
   tx: Tx,
   entries: readonly Entry[],
@@ -75,7 +78,7 @@ export const subjectNames = async (
       .select({ id: sql<string>`${table.id}`, name: sql<string | null>`${name}` })
       .from(from)
       .where(and(eq(table.clientId, tx.clientId), inArray(table.id, [...ids])))
-    // What is in a cart has no reference yet.
+    // A cart has no reference yet.
     for (const one of found) if (one.name !== null) names.set(one.id, one.name)
   }
   return names

@@ -21,7 +21,7 @@ const cases: readonly (readonly [string, typeof oaks, string])[] = [
   ['[::1]:3000', onLaptop, 'http://[::1]:3000'],
   ['book.oaks.example', oaks, 'https://book.oaks.example'],
   ['littleoaks.rollcall.example', oaks, 'https://littleoaks.rollcall.example'],
-  // Answered because there is no other client, or named by whoever wrote the header.
+  // Found because there is no other organiser, or because someone forged the header.
   ['evil.example', brightwater, main],
   ['book.oaks.example', brightwater, main],
   ['littleoaks.rollcall.example', brightwater, main],
@@ -34,10 +34,10 @@ const cases: readonly (readonly [string, typeof oaks, string])[] = [
   ['127.0.0.1', brightwater, main],
   ['[::1]', brightwater, main],
   ['brightwater.localhost', brightwater, main],
-  // Another port.
+  // On another port.
   ['brightwater.rollcall.example:8443', brightwater, main],
   ['brightwater.localhost', onLaptop, 'http://localhost:3000'],
 ]
-it.each(cases)('asked at %s, %o sends people back to %s', async (host, client, address) => {
+it.each(cases)('at %s, %o sends people back to %s', async (host, client, address) => {
   expect(await addressAt(installation, client, host)).toBe(address)
 })

@@ -8,9 +8,9 @@ interface Installation {
 }
 
 /**
- * Where whoever asks at this host is sent back to from somebody else's pages: the address they left, since only there
- * are they signed in. What the header says counts only where that host is this client's, by its slug or in its list:
- * one that is answered because there is no other client may be anybody's. Otherwise it is the main address, as in emails.
+ * Returns the address that another site sends a person back to. This is the host they left, because they are signed in
+ * only there. The header counts only if its host belongs to this organiser, by slug or in its list: a host found only
+ * because there is no other organiser may be anyone's. Otherwise it is the main address, as in emails.
  */
 export const addressAt = async (
   { config, directory }: Installation,
@@ -19,9 +19,10 @@ export const addressAt = async (
 ): Promise<string> => {
   const name = hostName(host)
   const address = new URL(baseUrl)
-  // At another port than the main address there may be a way past what stands before the product, such as TLS.
+  // Another port than that of the main address may bypass the proxy in front of the product, such as TLS.
   if ((/:(\d+)$/u.exec(host)?.[1] ?? '') !== address.port) return baseUrl
-  // On the machine itself or through a tunnel, past what stands before the product: https://localhost is nobody's.
+  // A loopback host comes from this machine or through a tunnel and bypasses the proxy in front of the product.
+  // https://localhost leads nowhere for anyone else.
   if (isLoopback(name) && !isLoopback(hostName(address.host))) return baseUrl
   if (slugOfHost(name, config) !== slug && !(await directory.isListed(name, id))) return baseUrl
   address.hostname = name.includes(':') ? `[${name}]` : name

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { clients } from '#server/db/schema/clients.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Called by every change that a public page shows: what was kept of such pages is old from the commit on. */
+/** Marks cached public pages as outdated from the commit on. Every change that a public page shows must call it. */
 export const bumpCatalogue = async (tx: Tx): Promise<void> => {
   await tx.sql
     .update(clients)

@@ -8,13 +8,16 @@ import type { Client } from './client.ts'
 import { type HostConfig, slugOfHost } from './host.ts'
 import { keptClients, type ShownRow, tuple } from './kept-clients.ts'
 
-/** Which client a host name belongs to. Reads outside any client's transaction: here no client is known yet. */
+/**
+ * Finds the organiser that a host name belongs to. It reads outside any organiser's transaction, because no organiser
+ * is known yet.
+ */
 export interface ClientDirectory {
   readonly byHost: (host: string) => Promise<Client | undefined>
-  /** Whether this host is in the list of this client's own. */
+  /** Says whether this host is in the organiser's own list. */
   readonly isListed: (host: string, clientId: string) => Promise<boolean>
   readonly byId: (id: string) => Promise<Client | undefined>
-  /** Whose account an event of the card provider is about. */
+  /** Finds the organiser whose account a webhook event of the card provider is about. */
   readonly byCardAccount: (accountId: string) => Promise<Client | undefined>
   readonly all: () => Promise<readonly Client[]>
   readonly isEmpty: () => Promise<boolean>
@@ -27,8 +30,8 @@ interface Candidate extends ShownRow {
 }
 
 /**
- * Few and narrow columns: this runs for every request, and what pg does for each column is a good part of its cost.
- * Each way to be found is a branch of its own, so that each can use its index.
+ * Selects few and narrow columns: this runs for every request, and the work of pg for each column is a good part of its
+ * cost. Each way to find an organiser is a branch of its own, so that each can use its index.
  */
 const candidates = `
   with named as (
@@ -45,7 +48,7 @@ export const clientDirectory = (database: Database, config: HostConfig): ClientD
   const db = drizzle({ client: database.pool })
   const keep = keptClients(database)
 
-  // A client of the host's own, else the one its slug names, else the only one there is.
+  // Prefers the organiser whose list has the host, then the one with its slug, then the only one there is.
   const byHosts = async (hosts: readonly string[]) => {
     const slugs = hosts.map((host) => slugOfHost(host, config))
     const { rows } = await database.pool.query<Candidate>({

@@ -8,10 +8,10 @@ export type Client = typeof clients.$inferSelect
 /** The demo's people, when this installation is a demo. */
 export type DemoAccounts = PublicClient['demo']
 
-/** What of this installation belongs into every organiser's settings. */
+/** The properties of this installation that belong in every organiser's settings. */
 export type Installation = Pick<PublicClient, 'demo' | 'emailWorks' | 'cardSandbox'>
 
-/** What everyone may read. Only the team reads the rest. */
+/** Presents what everyone may read. Only the team reads the rest. */
 export const presentPublicClient = (client: Client, installation: Installation): PublicClient => ({
   _id: client.id,
   name: client.name,
@@ -43,6 +43,6 @@ export const presentClient = (client: Client, installation: Installation): Clien
   version: client.version,
 })
 
-/** Says whether someone may read all settings: only the team. */
+/** Says whether a person may read all settings, which only the team can. */
 export const knowsSettings = (reader: Pick<SignedIn, 'role'> | undefined): boolean =>
   reader !== undefined && may(reader.role, 'admin.enter')

@@ -23,7 +23,7 @@ export interface NewClient {
 
 const american = new Set(['US'])
 
-/** Founds an organisation. Runs as the owner of the tables: no client exists yet that it could act for. */
+/** Creates an organiser. Runs as the owner of the tables, because there is no organiser yet that it could act for. */
 export const createClient = async (
   connection: PoolClient,
   input: NewClient,

@@ -13,5 +13,5 @@ const accounts: DemoAccounts = {
   password: demoPassword,
 }
 
-/** The same four people in each demo organisation; nobody outside a demo. */
+/** Returns the same four people for each demo organiser, and none outside a demo. */
 export const demoAccountsOf = (config: Pick<Config, 'demo'>): DemoAccounts => (config.demo ? accounts : null)

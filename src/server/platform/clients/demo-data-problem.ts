@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** An organiser, and whether the demo created it. */
+/** An organiser, with a mark if the demo created it. */
 export interface OrganiserOrigin {
   readonly name: string
   readonly createdByDemo: boolean

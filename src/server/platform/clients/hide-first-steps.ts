@@ -6,8 +6,8 @@ import type { Client } from './client.ts'
 import { lockClient } from './lock-client.ts'
 
 /**
- * Hides the first steps for the whole team, or shows them again. The version stays the same: an open settings form
- * doesn't show this, so it must not become outdated.
+ * Hides the first steps for the whole team, or shows them again. The version stays the same, because the settings form
+ * doesn't show this and an open one must not become outdated.
  */
 export const hideFirstSteps = (scope: Scope, hidden: boolean): Promise<Client> =>
   scope.transaction(async (tx) => {

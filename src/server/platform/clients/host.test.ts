@@ -43,7 +43,7 @@ describe('the slug a host stands for', () => {
     expect(slugOfHost('littleoaks.localhost', { ...config, baseUrl, baseDomain: 'localhost' })).toBe(slug)
   })
 
-  it('is nobody’s on the base domain where no default is set', () => {
+  it('belongs to no organiser on the base domain if no default is set', () => {
     expect(slugOfHost('rollcall.example', { ...config, defaultClient: undefined })).toBeUndefined()
   })
 })

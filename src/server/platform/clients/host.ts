@@ -9,10 +9,10 @@ export const hostName = (header: string): string => {
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** A name by which a machine means itself: for everybody else it leads elsewhere. */
+/** Says whether a name means the machine itself. From any other machine it leads elsewhere. */
 export const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost')
 
-/** The settings that decide which host belongs to whom. */
+/** The settings that decide which host belongs to which organiser. */
 export type HostConfig = Pick<Config, 'baseUrl' | 'baseDomain' | 'defaultClient'>
 
 /** Says whether the installation is only reachable on this machine, as during development. */

@@ -2,7 +2,10 @@ import type { Config } from '#server/config.ts'
 import type { Installation } from './client.ts'
 import { demoAccountsOf } from './demo-accounts.ts'
 
-/** In the demo the mailbox shows what would have been sent, so there it works without a way out. */
+/**
+ * Returns the properties of this installation. The demo's mailbox shows what would have been sent, so email works there
+ * without a mail server.
+ */
 export const installationOf = (config: Pick<Config, 'demo' | 'mail' | 'cardSandbox'>): Installation => ({
   demo: demoAccountsOf(config),
   emailWorks: config.demo || config.mail.smtpUrl !== undefined,

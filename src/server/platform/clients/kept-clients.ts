@@ -6,10 +6,12 @@ import { clients } from '#server/db/schema/clients.ts'
 import { keptWithin } from '#server/kept-within.ts'
 import type { Client } from './client.ts'
 
-/** A client's row as the database shows it at this moment. */
+/** A row of an organiser, as the database shows it at this moment. */
 export interface ShownRow {
   readonly id: string
-  /** Which version of the row: every change writes a new one, in another place and by another transaction. */
+  /**
+   * Identifies the version of the row. Every change writes a new version, in another place and by another transaction.
+   */
   readonly tuple: string
 }
 
@@ -18,9 +20,9 @@ export const tuple = 'clients.xmin::text || clients.ctid::text'
 const mostClients = 1_000
 
 /**
- * The rows of clients, read in full only where the database shows another version than the one that is kept. Whoever
- * asks has just been told the version by the database, so that nothing kept here can be old, and a row that has not
- * changed is the same object as before: what was made of it can be kept with it.
+ * Reads the rows of organisers, in full only if the database shows another version than the cached one. The caller has
+ * just read the version from the database, so no cached row is outdated. An unchanged row is the same object as before,
+ * so values made from it can be cached with it.
  */
 export const keptClients = (database: Database) => {
   const kept = keptWithin<{ readonly tuple: string; readonly client: Client }>(mostClients, () => 1)

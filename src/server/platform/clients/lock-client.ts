@@ -14,7 +14,7 @@ const select = (tx: Tx) => tx.sql.select().from(clients).where(eq(clients.id, tx
 export const readClient = async (tx: Tx): Promise<Client> => only(await select(tx))
 
 /**
- * The organiser's settings as they are now, and stay until the end of the transaction. Whoever locks other rows too
- * locks this one last. Rows that only point at the client can be inserted meanwhile.
+ * Reads the organiser's settings and locks them until the transaction ends. Code that also locks other rows locks this
+ * one last. Rows that only refer to the organiser can still be inserted.
  */
 export const lockClient = async (tx: Tx): Promise<Client> => only(await select(tx).for('no key update'))

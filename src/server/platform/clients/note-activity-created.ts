@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { clients } from '#server/db/schema/clients.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** The first activity ends the help that opens by itself. It is no setting, so nobody's settings form becomes old by it. */
+/**
+ * Notes that the organiser has an activity, which ends the help that opens by itself. It isn't a setting, so it doesn't
+ * make an open settings form outdated.
+ */
 export const noteActivityCreated = async (tx: Tx): Promise<void> => {
   await tx.sql
     .update(clients)

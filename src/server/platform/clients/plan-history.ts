@@ -3,7 +3,7 @@ import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import type { Scope } from '#server/db/scope.ts'
 
-/** Plan changes are few; the audit entries written with them are the record. */
+/** Reads the changes of tier. They are few, and only the history entries written with them record them. */
 export const planHistory = (scope: Scope) =>
   scope.transaction(async (tx) => {
     const rows = await tx.sql
@@ -12,7 +12,7 @@ export const planHistory = (scope: Scope) =>
       .where(
         and(
           eq(auditEntries.clientId, tx.clientId),
-          // By its subject an index finds them; by the action alone the whole history would be read.
+          // An index finds the entries by subject. A search by action alone would read the whole history.
           eq(auditEntries.subject, 'client'),
           eq(auditEntries.subjectId, tx.clientId),
           eq(auditEntries.action, 'clients.changePlan'),

@@ -11,7 +11,7 @@ import { changePlan, updateClient, type ZoneMove } from './update-client.ts'
 export const serveClients = ({ serve, deps }: Server, zone: ZoneMove) => {
   const installation = installationOf(deps.config)
 
-  // Requests that share a batched read share its row: it is presented, and made into JSON, once for all of them.
+  // Requests that share a batched read share its row, which is presented and converted to JSON once for all of them.
   const forTeam = madeOnce((client: Client) => Object.freeze(presentClient(client, installation)))
   const forEverybody = madeOnce((client: Client) => Object.freeze(presentPublicClient(client, installation)))
 

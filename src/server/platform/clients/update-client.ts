@@ -12,13 +12,13 @@ import { lockClient, readClient } from './lock-client.ts'
 
 type Changeable = Partial<Omit<Client, 'id' | 'version' | 'createdAt'>>
 
-/** What has to move with the organiser's time zone. */
+/** The parts of other areas that move with the organiser's time zone. */
 export interface ZoneMove {
   readonly lock: (tx: Tx) => Promise<void>
   readonly move: (tx: Tx, timeZone: string) => Promise<unknown>
 }
 
-/** Writes what differs, counts the version up and keeps the story. */
+/** Writes what differs, increments the version and records the history. */
 const change = async (tx: Tx, before: Client, action: string, next: Changeable): Promise<Client> => {
   const changes = changesBetween<Client>(before, next)
   if (changes.length === 0) return before
@@ -34,7 +34,7 @@ const change = async (tx: Tx, before: Client, action: string, next: Changeable):
 
 export const updateClient = (scope: Scope, form: ClientForm, zone: ZoneMove): Promise<Client | Failure> =>
   scope.transaction(async (tx) => {
-    // Sessions are locked before the organiser, by whoever locks both: see the activities' settle().
+    // Transactions that lock both sessions and the organiser lock the sessions first: see the activities' settle().
     const movesZone = scope.client.timeZone !== form.timeZone
     if (movesZone) await zone.lock(tx)
     const before = await lockClient(tx)
@@ -65,9 +65,9 @@ export const changePlan = (scope: Scope, planLevel: Client['planLevel']): Promis
     return change(tx, before, 'clients.changePlan', { planLevel })
   })
 
-/** Called by the first price or payment: from here on amounts mean this currency. */
+/** Locks the currency at the first price or payment. From then on, amounts are in this currency. */
 export const lockCurrency = async (tx: Tx): Promise<void> => {
-  // It is never unlocked: whoever sees it locked does not make all other payers wait.
+  // It is never unlocked, so a payer who sees it locked doesn't have to make all others wait.
   if ((await readClient(tx)).currencyLockedAt) return
   const before = await lockClient(tx)
   if (!before.currencyLockedAt) await change(tx, before, 'clients.lockCurrency', { currencyLockedAt: tx.now })

@@ -8,7 +8,7 @@ import { hostName } from '#server/platform/clients/host.ts'
 import { smallMediaType, storageKey } from './file.ts'
 import { bytesFor } from './send-bytes.ts'
 
-/** As keepFile makes them, and nothing else. */
+/** Matches exactly the names that stored files get. */
 const publicName = /^[0-9a-f]{32}\.(jpg|png|gif)$/u
 const mediaTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
 
@@ -40,9 +40,8 @@ const pictureFor = async (
 }
 
 /**
- * Public pictures, on the host of the client they belong to. Registered as a file and not as an operation: nobody is
- * looked up for it and no cookie goes with it, so that any cache may keep it, for ever, since its name is never used
- * again.
+ * Serves public pictures, on the host of their organiser. Registered as a file and not as an operation: no one is
+ * identified and no cookie is sent, so any cache may store a picture forever, because its name is never used again.
  */
 export const addMedia = (app: FastifyInstance, deps: Deps) => {
   app.get<Asked>('/media/*', { schema: { hide: true } }, async (request, reply) => {

@@ -17,7 +17,7 @@ describe('contentDisposition', () => {
     expect(contentDisposition('attachment', name)).toBe(header)
   })
 
-  it('whatever the name, is one header of plain letters, and holds the whole name', () => {
+  it('for any name, is one header of plain letters that holds the whole name', () => {
     fc.assert(
       fc.property(anyText(), (name) => {
         const header = contentDisposition('inline', name)

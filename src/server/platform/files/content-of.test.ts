@@ -15,7 +15,7 @@ test.each([
   expect(library).not.toHaveBeenCalled()
 })
 
-test('asks the library about everything else that is named like a picture', async () => {
+test('lets the library check everything else that is named like a picture', async () => {
   library.mockResolvedValue({ ext: 'png' })
   expect(await contentOf(Buffer.from('picture'), 'png')).toEqual({ extension: 'png', mediaType: 'image/png' })
 })

@@ -22,7 +22,7 @@ export interface Content {
   readonly mediaType: string
 }
 
-/** The part that makes a zip a document of one program. */
+/** The entry that makes a zip a document of a certain program. */
 const mainParts = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',
@@ -41,23 +41,29 @@ const officeIssue = async (bytes: Buffer, extension: keyof typeof mainParts): Pr
   const programs = Object.values(mainParts).filter((part) => names.has(part))
   const isItself =
     names.has('[Content_Types].xml') && programs.length === 1 && programs[0] === mainParts[extension]
-  // Macros have an ending of their own (docm), which is not on the list.
+  // Documents with macros have their own extension (docm), which isn't on the list.
   const hasMacros = entries.some(({ name }) => /vba/iu.test(name))
   return isItself && !hasMacros && (await unpacksAsListed(entries))
     ? undefined
     : uploadSentences.notWhatItSays
 }
 
-/** As its readers demand it: the mark at the very beginning, and its end within the last kilobyte. */
+/**
+ * Says whether a file is a PDF, as PDF readers require: with the mark at the very beginning, and its end within the
+ * last kilobyte.
+ */
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-\d\.\d/u.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1_024).includes('%%EOF')
 
-/** Text that a browser treats as a page or a drawing, whatever its name. A comment at the start is enough for that. */
+/**
+ * Says whether a browser would treat text as a page or a drawing, regardless of its name. A comment at the start is
+ * enough for that.
+ */
 const isMarkup = (text: string): boolean =>
   /^\s*<(?:!--|(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b)/iu.test(text)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** Control characters that no text needs: all but tabs, line ends and page breaks. */
+/** Control characters that no text needs: all except tabs, line ends and page breaks. */
 const binary = /(?![\t\n\f\r\u0085])\p{Cc}/u
 
 const textIssue = (bytes: Buffer): Reason | undefined => {
@@ -70,7 +76,7 @@ const textIssue = (bytes: Buffer): Reason | undefined => {
   }
 }
 
-/** Moving pictures among the PNGs have a name of their own; they are drawn like the others. */
+/** The library's names for pictures. Animated PNGs have a name of their own, but are redrawn like the others. */
 const pictures: Readonly<Record<string, Content['extension']>> = {
   jpg: 'jpg',
   png: 'png',
@@ -78,7 +84,7 @@ const pictures: Readonly<Record<string, Content['extension']>> = {
   gif: 'gif',
 }
 
-/** A zip or a gzip. The library would unpack a stranger's archive to find out what it is. */
+/** Says whether a file is a zip or a gzip. The library would unpack a stranger's archive to find out what it is. */
 const isArchive = (bytes: Buffer): boolean => ['PK', '\x1f\x8b'].includes(bytes.toString('latin1', 0, 2))
 
 const isPicture = async (bytes: Buffer, extension: Content['extension']): Promise<boolean> =>
@@ -86,7 +92,7 @@ const isPicture = async (bytes: Buffer, extension: Content['extension']): Promis
 
 const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<Reason | undefined> => {
   if (isOffice(extension)) return officeIssue(bytes, extension)
-  // Not left to the library: it reads text that happens to begin like a picture.
+  // The library isn't used here, because it takes text that happens to begin like a picture for one.
   if (extension === 'txt' || extension === 'csv') return textIssue(bytes)
   const isItself = extension === 'pdf' ? isPdf(bytes) : await isPicture(bytes, extension)
   return isItself ? undefined : uploadSentences.notWhatItSays

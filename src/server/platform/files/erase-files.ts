@@ -7,7 +7,7 @@ export interface ErasedFile {
   readonly isAuthenticated: boolean
 }
 
-/** Deletes the bytes of files whose rows are gone. Done twice it does no harm. */
+/** Deletes the bytes of files whose rows are gone. Running it twice does no harm. */
 export const eraseFiles = async (
   scope: Scope,
   store: FileStore,

@@ -13,7 +13,7 @@ const usesOf = async (tx: Tx, fileId: string): Promise<FileUse[]> => {
     .select({
       subject: fileUses.subject,
       subjectId: fileUses.subjectId,
-      // A field that was deleted asks nobody any more.
+      // A deleted field is no longer shown to anyone.
       fieldIsOpen: sql<boolean>`coalesce(${fields.enabled} and not ${fields.adminOnly}, false)`,
       recordIsPublic: sql<boolean>`coalesce(${activityGroups.enabled}, false)`,
       parent: attendees.userId,
@@ -43,7 +43,7 @@ const usesOf = async (tx: Tx, fileId: string): Promise<FileUse[]> => {
   }))
 }
 
-/** The file, if this reader may have it. One that is not there, and one that is not theirs, are the same nothing. */
+/** Finds a file if this reader may have it. A missing file and someone else's file both give undefined. */
 export const findReadableFile = (
   scope: Scope,
   reader: FileReader | undefined,

@@ -38,7 +38,10 @@ interface KeptForms {
 const isPicture = (extension: Content['extension']): extension is 'jpg' | 'png' | 'gif' =>
   extension === 'jpg' || extension === 'png' || extension === 'gif'
 
-/** What is kept of a file: a picture drawn anew, a document as it is; or why it is not taken. */
+/**
+ * Prepares the forms of a file to store: a picture is redrawn, a document stays as it is. Returns a failure if the file
+ * isn't accepted.
+ */
 const formsOf = async (
   kind: UploadKind,
   { name, bytes, field }: ReceivedFile,
@@ -87,15 +90,17 @@ const addRow = async (
   return file
 }
 
-/** One of its two forms may have been written: the job that erases bytes takes it, once the store answers again. */
+/**
+ * Deletes the row. One of the two forms may have been written, so a job erases the bytes once the store answers again.
+ */
 const forget = async (tx: Tx, { id, storageName, isAuthenticated }: StoredFile) => {
   await tx.sql.delete(files).where(and(eq(files.clientId, tx.clientId), eq(files.id, id)))
   await enqueue(tx, 'eraseFiles', { files: [{ storageName, isAuthenticated }] })
 }
 
 /**
- * Stores an upload. The row comes first: whatever stops us on the way leaves a row that no record uses, and the sweep
- * takes it with all that was written under its name.
+ * Stores an upload. The row is inserted first: if anything stops us later, the row is unused, and the sweep deletes it
+ * with everything written under its name.
  */
 export const keepFile = async (
   scope: Scope,

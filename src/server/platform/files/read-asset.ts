@@ -9,7 +9,7 @@ import { isPicture, smallMediaType, storageKey } from './file.ts'
 import { findReadableFile } from './find-readable-file.ts'
 import { bytesFor } from './send-bytes.ts'
 
-/** A file by its id, for those who may. Pictures are shown; everything else can only be saved. */
+/** Serves a file by its id to those who may read it. Pictures are shown, and everything else can only be saved. */
 export const readAsset = async (
   scope: Scope,
   store: FileStore,

@@ -12,12 +12,15 @@ interface RenderedPicture {
 }
 
 const longestEdge = 2_000
-/** More than any phone's camera takes; decoded it is 150 MB. A bomb of a few kilobytes would be a hundred times that. */
+/**
+ * More than any phone's camera takes. Decoded, this is 150 MB. A decompression bomb of a few kilobytes would be a
+ * hundred times that.
+ */
 const mostPixels = 50_000_000
 const smallQuality = 78
 const jpegQuality = 84
 
-/** Decoding takes memory and the threads that passwords and files need as well. */
+/** Decoding takes memory, and threads that passwords and files need as well. */
 const inTurn = atMost(2)
 
 const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
@@ -27,7 +30,8 @@ const render = async (bytes: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Re
   const { format: found, width, height } = await opened.metadata()
   if (found !== format) return uploadSentences.unreadablePicture
   if (width * height > mostPixels) return uploadSentences.pictureTooBig
-  // Turned upright first: how it was held is told by what is thrown away next, with place, camera and all the rest.
+  // Turned upright first, because the orientation is part of the metadata that is removed next, together with place and
+  // camera.
   const { data: whole, info } = await opened
     .autoOrient()
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
@@ -47,8 +51,8 @@ const render = async (bytes: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Re
 }
 
 /**
- * A picture drawn anew: nothing of the file that came is kept, so neither is what hid in it. Of a moving one the first
- * frame. A sentence where it cannot be read.
+ * Redraws a picture, so that nothing hidden in the uploaded file is stored. Uses the first frame of an animation.
+ * Returns a message if the picture can't be read.
  */
 export const renderPicture = (
   bytes: Buffer,

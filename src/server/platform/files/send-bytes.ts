@@ -8,10 +8,10 @@ interface SentAs {
   readonly disposition: string
 }
 
-/** Even opened by itself a file runs nothing, loads nothing and has no origin. */
+/** Even when opened on its own, a file runs nothing, loads nothing and has no origin. */
 const filePolicy = "default-src 'none'; sandbox"
 
-/** The bytes under a key as an answer, ready to be sent; what is not there is answered like any unknown address. */
+/** Prepares the bytes under a key as an answer. A missing file gets the same answer as an unknown address. */
 export const bytesFor = async (
   reply: FastifyReply,
   store: FileStore,

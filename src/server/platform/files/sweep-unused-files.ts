@@ -12,8 +12,8 @@ const unused = (tx: Tx) =>
   and(isUnused(tx), lt(files.createdAt, tx.now.subtract({ hours: limits.unusedUploadHours })))
 
 /**
- * Locked first and looked at again after: a save that used one of them in between is seen now, and one that comes
- * later waits for us and finds it gone. Those that a save holds at this moment are left for the next sweep.
+ * Deletes a batch of unused files. They are locked and then checked again: a save that used one before the lock is
+ * seen, and a later save waits and finds the file gone. Files that a save holds now are left for the next sweep.
  */
 const sweepBatch = async (tx: Tx): Promise<number> => {
   const held = await tx.sql
@@ -28,12 +28,14 @@ const sweepBatch = async (tx: Tx): Promise<number> => {
     .delete(files)
     .where(and(unused(tx), inArray(files.id, ids)))
     .returning({ storageName: files.storageName, isAuthenticated: files.isAuthenticated })
-  // The bytes go after the commit, by a job that is tried until it succeeds.
+  // The bytes are deleted after the commit, by a job that retries until it succeeds.
   if (gone.length > 0) await enqueue(tx, 'eraseFiles', { files: gone })
   return held.length
 }
 
-/** Uploads that no record shows, a day later: forms that were never sent, and what an edit took away. */
+/**
+ * Deletes uploads that no record has shown for a day: from forms that were never sent, and files that an edit removed.
+ */
 export const sweepUnusedFiles = async (scope: Scope): Promise<void> => {
   while ((await scope.transaction(sweepBatch)) === batch);
 }

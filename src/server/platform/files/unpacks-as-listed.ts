@@ -7,7 +7,10 @@ import type { ZipEntry } from './zip-entries.ts'
 /** Unpacking uses the same threads as passwords and files. */
 const inTurn = atMost(2)
 
-/** Stops at the first byte too many, so a lying list costs no more than an honest one. Keeps nothing. */
+/**
+ * Unpacks an entry and checks its size. Stops at the first byte too many, so a false size costs no more than a true
+ * one. Stores nothing.
+ */
 const isOfItsSize = async ({ packed, size, isDeflated }: ZipEntry): Promise<boolean> => {
   if (!isDeflated) return true
   let left = size

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { files, fileUses } from '#server/db/schema/files.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Files that no record shows: forms not sent yet, or never. */
+/** Matches files that no record shows, from forms not sent yet, or never sent. */
 export const isUnused = (tx: Tx) =>
   and(
     eq(files.clientId, tx.clientId),
@@ -18,8 +18,8 @@ export const isUnused = (tx: Tx) =>
   )
 
 /**
- * Anybody who registers may upload, and the sweep comes only after a day: without this one person could fill the disk.
- * Not locked: somebody has at most three uploads under way, and three more than the limit do no harm.
+ * Limits unused uploads. Everyone who registers may upload, and the sweep comes only after a day, so one person could
+ * fill the disk. Not locked: a person has at most three uploads in progress, and three more than the limit do no harm.
  */
 export const tooManyUnused = async (tx: Tx, uploadedBy: string): Promise<Failure | undefined> => {
   const sinceSweep = gte(files.createdAt, tx.now.subtract({ hours: limits.unusedUploadHours }))

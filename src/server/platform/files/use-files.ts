@@ -22,7 +22,10 @@ const actorOf = async (tx: Tx): Promise<FileReader | undefined> => {
   return user
 }
 
-/** The files that this record may show. Locked, so that the sweep of unused ones cannot take them meanwhile. */
+/**
+ * Returns the files that this record may show. They are locked, so that the sweep of unused files can't delete them at
+ * the same time.
+ */
 const usable = async (tx: Tx, record: Subject, fileIds: string[]): Promise<ReadonlySet<string>> => {
   const ofClient = and(eq(files.clientId, tx.clientId), inArray(files.id, fileIds))
   const rows = await tx.sql.select().from(files).where(ofClient).orderBy(files.id).for('key share')
@@ -50,8 +53,8 @@ interface Subject {
 }
 
 /**
- * A record shows these files from now on, and no others. What it no longer shows is swept later, unless another record
- * does. A file that is gone, or was never this person's to show, is refused at its field.
+ * Sets the files that a record shows. Files it no longer shows are swept later, unless another record shows them. A
+ * file that is gone, or that this person may not show, is refused at its field.
  */
 export const useFiles = async (
   tx: Tx,

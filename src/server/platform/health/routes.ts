@@ -9,7 +9,7 @@ export const serveHealth = ({ serve, deps }: Server) => {
       await deps.database.pool.query('select 1')
       return { status: 'ok' as const }
     } catch {
-      // Whatever is wrong with it, whoever asks should send people elsewhere and ask again.
+      // Whatever the problem is, callers should send people elsewhere and try again.
       return new Failure('busy', messages.tryAgainShortly)
     }
   })

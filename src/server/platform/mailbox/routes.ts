@@ -5,11 +5,11 @@ import type { Server } from '#server/http/serve.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { listEmails, readEmail } from './read-mailbox.ts'
 
-/** The email may show itself inside our own page and open its links, and do nothing else. */
+/** The email may be shown inside our own page and open its links, and nothing else. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
-/** Codes and links are in these emails, so outside a demo there is no mailbox at all. */
+/** Serves the mailbox of a demo. Outside a demo there is none at all, because its emails contain codes and links. */
 export const serveMailbox = ({ serve, deps: { config } }: Server) => {
   serve(mailbox.list, async ({ caller, query }) =>
     config.demo ? listEmails(caller.scope, query) : notFound(),

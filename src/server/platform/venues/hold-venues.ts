@@ -3,8 +3,9 @@ import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /**
- * Until the end of the transaction nobody deletes these: no foreign key guards an id in an answer or in a tab, and
- * removeVenue asks for uses only once it has its lock. Taken before the organiser's own row, as it does it.
+ * Keeps these venues from being deleted until the transaction ends. No foreign key guards an id in an answer or a tab,
+ * so deleting a venue checks for uses after it locks the venue. Call it before locking the organiser's own row, in the
+ * same order as deleting does.
  */
 export const holdVenues = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return

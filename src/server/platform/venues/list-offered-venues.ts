@@ -4,7 +4,7 @@ import { venues } from '#server/db/schema/venues.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { presentPublicVenue } from './venue.ts'
 
-/** What a form may offer to somebody who is not of the team. */
+/** Lists what a form may offer to people outside the team. */
 export const listOfferedVenues = (scope: Scope): Promise<PublicVenue[]> =>
   scope.transaction(async (tx) => {
     const rows = await tx.sql

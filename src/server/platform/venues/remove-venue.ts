@@ -9,10 +9,13 @@ import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { activitiesByVenue, isVenueOfTab } from './venue-uses.ts'
 import { lockVenue } from './venue.ts'
 
-/** Whether answers to fields name a venue. */
+/** Says whether answers to fields refer to a venue. */
 export type IsVenueChosen = (tx: Tx, venueId: string) => Promise<boolean>
 
-/** Answers are kept by field id in their record, so no foreign key guards them: this does. */
+/**
+ * Deletes a venue unless it is used. Answers are stored by field id in their record, where no foreign key guards them,
+ * so this checks them.
+ */
 export const removeVenue = (scope: Scope, id: string, isChosen: IsVenueChosen) =>
   scope.transaction(async (tx) => {
     const before = await lockVenue(tx, id)

@@ -13,7 +13,10 @@ import { columnsOf, lockVenue, presentVenue, type VenueRow } from './venue.ts'
 
 type Changeable = Partial<Omit<VenueRow, 'clientId' | 'id' | 'version' | 'createdAt'>>
 
-/** Writes what differs, counts the version up and keeps the story. Public pages show venues. */
+/**
+ * Writes what differs, increments the version and records the history. Also updates public pages, because they show
+ * venues.
+ */
 const changeVenue = async (
   tx: Tx,
   before: VenueRow,
@@ -50,7 +53,7 @@ export const updateVenue = (
     return presentVenue(after, country, uses.get(id) ?? 0)
   })
 
-/** A disabled venue stays with the activities that name it and is offered to no others. */
+/** Enables or disables a venue. A disabled venue stays with the activities that use it and isn't offered to others. */
 export const setVenueEnabled = (scope: Scope, id: string, enabled: boolean) =>
   scope.transaction(async (tx) => {
     const before = await lockVenue(tx, id)

@@ -4,7 +4,7 @@ import { fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** How many activities name each of these venues, in the built-in field or in any other of that kind. */
+/** Counts the activities that use each of these venues, in the built-in field or in any other venue field. */
 export const activitiesByVenue = async (
   tx: Tx,
   ids: readonly string[],

@@ -17,7 +17,7 @@ const addressOf = ({ address1, address2, city, state, postalCode }: VenueRow): V
   postalCode,
 })
 
-/** As everybody may read it. */
+/** Presents a venue with the details that everyone may read. */
 export const presentPublicVenue = (row: VenueRow, country: string): PublicVenue => ({
   _id: row.id,
   name: row.name,

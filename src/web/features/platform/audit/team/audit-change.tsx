@@ -6,7 +6,10 @@ import type { AuditEntry } from './audit-entry.ts'
 import { amountInWords, auditValue, datesInWords, worthSaying } from './audit-value.ts'
 import { fieldLabel } from './field-labels.ts'
 
-/** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
+/**
+ * A change from one value to another. Shows a single value if there was none before, or if the change only names what
+ * it concerned.
+ */
 const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
   const { field, from, to } = change
   const { dateFormatTextualWithYear, currency, timeZone } = useClient()
@@ -31,7 +34,7 @@ const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number
   )
 }
 
-/** What is worth saying of what was changed, one line each; nothing where the sentence says it all. */
+/** The changes worth showing, one line each. Empty if the sentence already says everything. */
 export const AuditChanges = ({ changes }: Pick<AuditEntry, 'changes'>) => {
   const told = changes.filter(worthSaying)
   return told.length === 0 ? null : (

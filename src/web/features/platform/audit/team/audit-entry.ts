@@ -3,5 +3,5 @@ import type { Answer } from '#contract/operation.ts'
 
 export type AuditEntry = Answer<typeof audit.list>['items'][number]
 
-/** Stands in a deed for the person it was done to. */
+/** The placeholder for the person who was affected, in the words of an action. */
 export const person = '{}'

@@ -4,7 +4,7 @@ import { auditFiltersOf } from './audit-filters.ts'
 const actor = '0190f0a0-0000-7000-8000-000000000001'
 
 describe('auditFiltersOf', () => {
-  it('keeps what the history can be asked for', () => {
+  it('keeps what the history can be filtered by', () => {
     const filters = { actor, subject: 'venue', from: '2026-09-07', to: '2026-09-08' }
     expect(auditFiltersOf(filters)).toEqual(filters)
   })
@@ -17,7 +17,7 @@ describe('auditFiltersOf', () => {
     { to: 'tomorrow' },
     { action: 'auth.signIn' },
     {},
-  ])('leaves out what %o cannot mean', (search) => {
+  ])('leaves out an invalid value: %o', (search) => {
     expect(auditFiltersOf(search)).toEqual({})
   })
 })

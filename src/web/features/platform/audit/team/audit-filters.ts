@@ -10,7 +10,7 @@ export interface AuditFilters {
 
 const isSubject = (value: unknown): value is AuditSubject => auditSubjects.some((one) => one === value)
 
-/** What the address says, with anything it cannot mean left out. */
+/** Reads filters from an address and leaves out invalid values. */
 export const auditFiltersOf = ({ actor, subject, from, to }: Record<string, unknown>): AuditFilters => ({
   ...(isId(actor) && { actor }),
   ...(isSubject(subject) && { subject }),

@@ -7,7 +7,7 @@ import type { AuditEntry } from './audit-entry.ts'
 import classes from './audit-list.module.css'
 import { auditSentence } from './audit-sentence.ts'
 
-/** Where what was changed has a page of its own. */
+/** Returns the page of what was changed, if it has one. */
 const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
   if (subject === 'activityGroup') return { to: paths.activityOverview, params: { activityGroupId: id } }
   if (subject === 'user') return { to: paths.person, params: { userId: id } }
@@ -21,7 +21,7 @@ const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
 
 interface AuditItemProps {
   readonly entry: AuditEntry
-  /** Whether to show the way to what was changed; not on that thing's own page. */
+  /** True to link to what was changed. False on that thing's own page. */
   readonly linked: boolean
 }
 

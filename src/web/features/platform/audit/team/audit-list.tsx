@@ -33,16 +33,16 @@ const NoChanges = ({ onClear }: { readonly onClear: (() => void) | undefined }) 
   )
 
 interface AuditListProps {
-  /** Only what concerns this one thing. */
+  /** Limits the list to the history of one thing. */
   readonly about?: { readonly subject: AuditSubject; readonly subjectId: string }
   readonly filters?: AuditFilters
-  /** Where there are filters to take away. */
+  /** Clears the filters, where there are any. */
   readonly onClear?: (() => void) | undefined
 }
 
 export const AuditList = ({ about, filters, onClear }: AuditListProps) => {
   const asked = JSON.stringify([about, filters])
-  // A place in one list means nothing in another: with other filters the list begins again.
+  // A cursor is only valid for one list, so changed filters start at the beginning.
   const [place, setPlace] = useState({ asked, cursor: {} })
   const query = useQuery({
     ...queryOf(audit.list, {

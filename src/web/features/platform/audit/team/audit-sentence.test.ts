@@ -42,7 +42,7 @@ describe('auditSentence', () => {
       'Margaret Ellis kept Nia Evans out',
     ],
     ['auth.changePassword', [], 'Margaret Ellis changed their password'],
-  ])('%s names whom it was done to', (action, changes, sentence) => {
+  ])('%s names the person who was affected', (action, changes, sentence) => {
     expect(said('Margaret Ellis', action, changes, 'Nia Evans')).toBe(sentence)
   })
 
@@ -52,7 +52,7 @@ describe('auditSentence', () => {
     ['venues', true, 'Adam Admin enabled a venue'],
     ['subscriptionPlans', false, 'Adam Admin disabled a subscription plan'],
     ['voucherProviders', true, 'Adam Admin enabled a childcare voucher provider'],
-  ])('%s enabled: %s', (noun, to, sentence) => {
+  ])('describes a change of %s to enabled %s', (noun, to, sentence) => {
     const changes = [{ field: 'enabled', from: !to, to }]
     expect(said('Adam Admin', `${noun}.setEnabled`, changes)).toBe(sentence)
   })
@@ -60,7 +60,7 @@ describe('auditSentence', () => {
   it.each([
     [true, 'Olive Owner connected the card account'],
     [false, 'Olive Owner disconnected the card account'],
-  ])('the card account, %s: %s', (to, sentence) => {
+  ])('the card account with connected %s reads: %s', (to, sentence) => {
     const changes = [{ field: 'card.connected', from: !to, to }]
     expect(said('Olive Owner', 'cardAccounts.updateStatus', changes)).toBe(sentence)
   })
@@ -70,16 +70,16 @@ describe('auditSentence', () => {
     ['failed', 'Olive Owner marked a payment as not gone through'],
     ['cancelled', 'Olive Owner cancelled a promised payment'],
     ['valueOf', 'Olive Owner ended a payment'],
-  ])('a payment that is %s: %s', (to, sentence) => {
+  ])('a payment that is now %s reads: %s', (to, sentence) => {
     expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)
   })
 
-  it('money that was there already is recorded', () => {
+  it('records money that was already there', () => {
     const changes = [{ field: 'state', from: 'created', to: 'succeeded' }]
     expect(said('Adam Admin', 'payments.settle', changes)).toBe('Adam Admin recorded a payment')
   })
 
-  it('a card payment is paid by whoever paid it', () => {
+  it('names the person who paid by card', () => {
     const changes = [
       { field: 'state', from: 'pending', to: 'succeeded' },
       { field: 'method', from: null, to: 'card' },
@@ -93,7 +93,7 @@ describe('auditSentence', () => {
     ['done', 'Rollcall marked a refund as given back'],
     ['failed', 'Rollcall noted that a refund did not go through'],
     ['valueOf', 'Rollcall moved a refund on'],
-  ])('a refund that is %s: %s', (to, sentence) => {
+  ])('a refund that is now %s reads: %s', (to, sentence) => {
     const changes = [{ field: 'refundState', from: 'created', to }]
     expect(said('Rollcall', 'payments.moveRefund', changes)).toBe(sentence)
   })
@@ -102,7 +102,7 @@ describe('auditSentence', () => {
   const tuesday = '2026-09-22T08:30:00Z'
   it.each([
     [[{ field: 'sessions', from: [monday], to: [tuesday] }], 'moved a booking to other sessions'],
-    // As it was recorded at first: only how many.
+    // The first version recorded only how many.
     [[{ field: 'sessions', from: 1, to: 1 }], 'moved a booking to other sessions'],
     [[{ field: 'sessions', from: [], to: [tuesday] }], 'added sessions to a booking'],
     [[{ field: 'sessions', from: [monday], to: [] }], 'took sessions out of a booking'],
@@ -122,21 +122,22 @@ describe('auditSentence', () => {
       'moved a booking to other sessions',
     ],
     [[{ field: 'price', from: 500, to: 700 }], 'changed a booking'],
-  ])('a booking with %j: %s', (changes, did) => {
+  ])('a booking with %j reads: %s', (changes, did) => {
     expect(said('Adam Admin', 'teamBookings.change', changes)).toBe(`Adam Admin ${did}`)
   })
 
   it.each([
     [true, 'Adam Admin archived a booking'],
     [false, 'Adam Admin brought a booking back from the archive'],
-  ])('archived %s: %s', (to, sentence) => {
+  ])('archived %s reads: %s', (to, sentence) => {
     expect(said('Adam Admin', 'bookings.setArchived', [{ field: 'archived', from: !to, to }])).toBe(sentence)
   })
 
-  it('has words for everything that changes a person or the organisation', () => {
+  it('has words for everything that changes a person or the organiser', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)
-    // Asking for options, a price or a preview changes nothing, and an upload only does once a record that shows it is saved.
+    // Requesting options, a price or a preview changes nothing. An upload changes something only once a record that
+    // shows it is saved.
     const unrecorded = unworded.filter((id) => !id.startsWith('fileUploads.'))
     expect(unrecorded).toEqual([
       'passkeys.registrationOptions',

@@ -5,10 +5,15 @@ import { words } from './field-labels.ts'
 import { peopleDeeds } from './people-deeds.ts'
 import { setUpDeeds } from './set-up-deeds.ts'
 
-/** What was done, after the name of who did it. Keyed as the server records it: by the operation. */
+/**
+ * The action in words, which follow the name of the person who did it. Keyed by operation, as the server records it.
+ */
 const deeds: Readonly<Record<string, string>> = { ...peopleDeeds, ...setUpDeeds, ...bookingDeeds }
 
-/** 'invoices.markPaid' → 'invoices: mark paid', so that a deed nobody has worded yet can still be read. */
+/**
+ * Splits the name of an action without words, so that it can still be read: 'invoices.markPaid' → 'invoices: mark
+ * paid'.
+ */
 const unworded = (action: string): string => {
   const [noun = '', ...verb] = action.split('.')
   return verb.length === 0 ? words(noun) : `${words(noun)}: ${words(verb.join(' '))}`
@@ -19,13 +24,19 @@ const deedOf = (entry: Pick<AuditEntry, 'action' | 'changes'>): string =>
   (Object.hasOwn(deeds, entry.action) ? deeds[entry.action] : undefined) ??
   unworded(entry.action)
 
-/** Names who did it. A job only notes that the card provider has the money: the customer paid it. */
+/**
+ * Names the person who did it. A job only notes that the card provider has the money, so the customer counts as the one
+ * who paid.
+ */
 const doerOf = (entry: Pick<AuditEntry, 'actor' | 'actorKind' | 'action' | 'changes'>): string => {
   if (entry.actorKind === 'job' && isPaidByCard(entry)) return 'The customer'
   return entry.actor === '' ? 'Somebody' : entry.actor
 }
 
-/** In parts, because the one who did it is shown in bold, and the one it was done to is a link. */
+/**
+ * Builds the sentence of an entry in parts, because the person who did it is shown in bold and the person affected is a
+ * link.
+ */
 export const auditSentence = (
   entry: Pick<AuditEntry, 'actor' | 'actorKind' | 'action' | 'changes' | 'subjectName'>,
 ) => {

@@ -11,11 +11,11 @@ describe('values in the history', () => {
     ['fee', 500, '£5.00'],
     ['refunded', null, undefined],
     ['limit', 500, undefined],
-  ])('%s %o is money: %s', (field, value, words) => {
+  ])('shows %s %o as the amount %s', (field, value, words) => {
     expect(amountInWords(field, value, 'GBP')).toBe(words)
   })
 
-  it('names the state of a payment, and leaves the state of an address alone', () => {
+  it('names the state of a payment, but not the state of an address', () => {
     expect(auditValue('state', 'succeeded')).toBe('Paid')
     expect(auditValue('state', 'Ohio')).toBe('Ohio')
     expect(auditValue('refundState', 'inTransit')).toBe('On its way')
@@ -51,7 +51,7 @@ describe('values in the history', () => {
       ],
       'Sport, Art (disabled)',
     ],
-  ])('shows %s %o without the words of code: %s', (field, value, words) => {
+  ])('shows %s %o without code words, as %s', (field, value, words) => {
     expect(auditValue(field, value)).toBe(words)
   })
 
@@ -68,7 +68,7 @@ describe('values in the history', () => {
     [{ field: 'enabled', from: null, to: true }, false],
     [{ field: 'enabled', from: false, to: true }, true],
     [{ field: 'name', from: 'Old', to: null }, true],
-  ])('is %o worth saying: %s', (change, worth) => {
+  ])('says whether %o is worth showing: %s', (change, worth) => {
     expect(worthSaying(change)).toBe(worth)
   })
 })

@@ -20,7 +20,7 @@ const paymentStateNames: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** What a booking is while it comes about. */
+/** The states of a booking, in words. */
 const bookingStateNames: Readonly<Record<BookingState, string>> = {
   cart: 'In the cart',
   draft: 'Being made',
@@ -44,7 +44,7 @@ const refundStateNames: Readonly<Record<string, string>> = {
   external: 'Made at the card provider',
 }
 
-/** Values that mean more as a word than as they are kept. */
+/** Values that are clearer in words than as they are stored. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: roleNames,
   status: statusNames,
@@ -57,10 +57,10 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   usage: { activity: 'Activities', attendee: 'Attendees', user: 'Users' },
 }
 
-/** Kept as one word of code: 'multipleCheckbox', 'fieldOption'. */
+/** Fields whose values are stored as one code word, such as 'multipleCheckbox' or 'fieldOption'. */
 const coded: ReadonlySet<string> = new Set(['type', 'uploadType', 'textareaFormatting'])
 
-/** An option of a field by its name: nobody knows it by anything else it is kept with. */
+/** Returns the name of a field's option. Its other properties mean nothing to people. */
 const optionName = (value: object): string | undefined => {
   if (!('name' in value) || typeof value.name !== 'string') return undefined
   return 'enabled' in value && value.enabled === false ? `${value.name} (disabled)` : value.name
@@ -72,7 +72,7 @@ const countedFields: Readonly<Record<string, readonly [string, string]>> = {
   recipients: ['person', 'people'],
 }
 
-/** How many, where there is nothing more to say of them: '2 activities'. */
+/** Counts a value of which nothing else can be said: '2 activities'. */
 const countOf = (field: string, value: unknown): string | undefined => {
   const words = Object.hasOwn(countedFields, field) ? countedFields[field] : undefined
   if (words === undefined) return undefined
@@ -81,7 +81,7 @@ const countOf = (field: string, value: unknown): string | undefined => {
   return counted(count, ...words)
 }
 
-/** One side of a change, as a person would say it. */
+/** Writes one side of a change as a person would say it. */
 export const auditValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -100,7 +100,7 @@ export const auditValue = (field: string, value: unknown): string => {
 
 const instants = /\b\d{4}-\d{2}-\d{2}T[\d:.]+Z(?=$|, )/gu
 
-/** '10 sessions, 2026-09-07 to 2026-11-09', or instants, as the organiser writes days and reads clocks. */
+/** Writes '10 sessions, 2026-09-07 to 2026-11-09', or instants, in the organiser's date format and time zone. */
 export const datesInWords = (text: string, format: string, timeZone: string): string =>
   text
     .replaceAll(instants, (at) => {
@@ -112,17 +112,23 @@ export const datesInWords = (text: string, format: string, timeZone: string): st
 const empty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** How everything begins, unless somebody chooses otherwise. */
+/** The fields that are true on a new record by default. */
 const usualAtFirst: ReadonlySet<string> = new Set(['enabled', 'appliesToAllActivityGroups'])
 
-/** What the sentence says already: it was booked, or money was recorded that nobody had waited for. */
+/**
+ * Says whether the sentence already contains the change: it was booked, or money was recorded that no one had waited
+ * for.
+ */
 const isSaid = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
   field === 'state' && (to === 'placed' || (from === 'created' && to === 'succeeded'))
 
 const isUsual = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
   empty(from) && (to === false || (to === true && usualAtFirst.has(field)))
 
-/** Blank that stays blank is not news, nor what a new thing begins with anyway, nor the number a list is sorted by. */
+/**
+ * Says whether a change is worth showing. Hides values that stay blank, the defaults of a new record and the number
+ * that a list is sorted by.
+ */
 export const worthSaying = (change: AuditEntry['changes'][number]): boolean =>
   change.field !== 'weight' &&
   !(empty(change.from) && empty(change.to)) &&
@@ -141,6 +147,6 @@ const amounts: ReadonlySet<string> = new Set([
   'fee',
 ])
 
-/** What is kept in minor units, as people write it; undefined for everything else. */
+/** Writes a value stored in minor units as people write it; undefined for all other fields. */
 export const amountInWords = (field: string, value: unknown, currency: string): string | undefined =>
   amounts.has(field) && typeof value === 'number' ? formatMoney(value, currency) : undefined

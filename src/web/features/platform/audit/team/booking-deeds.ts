@@ -1,6 +1,6 @@
 import { person } from './audit-entry.ts'
 
-/** What becomes of bookings, places and money. */
+/** The actions on bookings, places and money, in words. */
 export const bookingDeeds: Readonly<Record<string, string>> = {
   'ownPasses.buy': 'bought a session pass',
   'ownPasses.inCart': 'switched session passes on or off in their cart',

@@ -1,12 +1,12 @@
 import { type AuditEntry, person } from './audit-entry.ts'
 
-/** One operation for both directions, and two sentences. */
+/** Chooses the sentence for blocking or unblocking, which are the same operation. */
 const statusDeed = (changes: AuditEntry['changes']): string =>
   changes.some(({ field, to }) => field === 'status' && to === 'inactive')
     ? `kept ${person} out`
     : `let ${person} in`
 
-/** What can be enabled and disabled, by its operation. */
+/** The records that can be enabled and disabled, by operation. */
 const switched: Readonly<Record<string, string>> = {
   'activityGroups.setEnabled': 'an activity',
   'fields.setEnabled': 'a field',
@@ -27,7 +27,7 @@ const accountDeed = (changes: AuditEntry['changes']): string =>
     ? 'connected the card account'
     : 'disconnected the card account'
 
-/** However it ended, in the words that its page has for it. */
+/** The sentences for the end of a payment, in the words of its page. */
 const settled: Readonly<Record<string, string>> = {
   succeeded: 'marked a payment as paid',
   failed: 'marked a payment as not gone through',
@@ -37,7 +37,7 @@ const settled: Readonly<Record<string, string>> = {
 const isCard = (changes: AuditEntry['changes']): boolean =>
   changes.some(({ field, to }) => field === 'method' && to === 'card')
 
-/** Whether it is the end of a card payment that came through. */
+/** Says whether an entry is the end of a card payment that succeeded. */
 export const isPaidByCard = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): boolean =>
   action === 'payments.settle' &&
   isCard(changes) &&
@@ -48,12 +48,12 @@ const settleDeed = (changes: AuditEntry['changes']): string => {
   const end = String(to)
   if (end === 'succeeded' && isCard(changes)) return 'paid by card'
   if (end === 'cancelled' && !isCard(changes)) return 'cancelled a promised payment'
-  // The money was there before anybody waited for it.
+  // The money was there before anyone waited for it.
   if (end === 'succeeded' && from === 'created') return 'recorded a payment'
   return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
 }
 
-/** A refund goes through hands of its own: the bank's, and sometimes back. */
+/** The sentences for the steps of a refund. A refund also passes through the bank and sometimes comes back. */
 const refundSteps: Readonly<Record<string, string>> = {
   inTransit: 'sent a refund on its way',
   done: 'marked a refund as given back',
@@ -67,7 +67,10 @@ const refundDeed = (changes: AuditEntry['changes']): string => {
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0
 
-/** Moved, or given to somebody else; several things at once are only a change. */
+/**
+ * Chooses the sentence for a changed booking: moved, or given to someone else. Several changes together are just called
+ * a change.
+ */
 const bookingDeed = (changes: AuditEntry['changes']): string => {
   const sessions = changes.find(({ field }) => field === 'sessions')
   const attendee = changes.find(({ field, from, to }) => field === 'attendee' && from !== to)
@@ -83,7 +86,7 @@ const archiveDeed = (changes: AuditEntry['changes']): string =>
     ? 'archived a booking'
     : 'brought a booking back from the archive'
 
-/** What an operation was, where that is told by what it changed; undefined of all others. */
+/** Returns the sentence of an operation that depends on what it changed; undefined for all others. */
 export const changingDeed = ({
   action,
   changes,

@@ -1,6 +1,6 @@
 import { capitalised } from '#domain/kernel/capitalised.ts'
 
-/** 'markPaid' → 'mark paid'. */
+/** Splits a name into words: 'markPaid' → 'mark paid'. */
 export const words = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/gu, '$1 $2')
@@ -40,7 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   usage: 'For',
 }
 
-/** 'conditionalTextarea' → 'Conditional textarea'. */
+/** Splits a name into words with a capital: 'conditionalTextarea' → 'Conditional textarea'. */
 export const sentenceCase = (name: string): string => capitalised(words(name))
 
 export const fieldLabel = (field: string): string => {

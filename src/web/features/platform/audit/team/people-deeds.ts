@@ -1,6 +1,6 @@
 import { person } from './audit-entry.ts'
 
-/** What people do with the organisation, their accounts and who is on them. */
+/** The actions on the organiser, on accounts and on the people they belong to, in words. */
 export const peopleDeeds: Readonly<Record<string, string>> = {
   'setup.create': 'set up the organisation',
   'clients.create': 'set up the organisation',

@@ -1,6 +1,6 @@
 import { person } from './audit-entry.ts'
 
-/** What organisers set up: what is offered, what it is asked with, how it is paid. */
+/** The actions by which organisers set up what they offer, what they ask and how they are paid, in words. */
 export const setUpDeeds: Readonly<Record<string, string>> = {
   'fields.create': 'added a field',
   'fields.update': 'changed a field',

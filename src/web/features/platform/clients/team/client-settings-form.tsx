@@ -15,7 +15,7 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useZoneQuestion } from './use-zone-question.ts'
 import type { ClientSettings } from '#contract/platform/clients/client.ts'
 
-/** The part of the settings that the form edits, with the version it was filled from. */
+/** Returns the settings that the form edits, with the version it was filled from. */
 const valuesOf = (client: ClientSettings): ClientForm => ({
   name: client.name,
   logoColour: client.logoColour,
@@ -49,7 +49,7 @@ export const ClientSettingsForm = () => {
   const submit = useZoneQuestion(form, client.timeZone, form.values.timeZone)
 
   useEffect(() => {
-    // A newer version arrived and nothing was typed: show it. While something is, the server will say 'stale'.
+    // Shows a newer version if nothing was typed. If something was typed, the server will answer 'stale'.
     if (!form.dirty && form.values.version !== client.version) form.reset(valuesOf(client))
   })
 

@@ -9,7 +9,7 @@ interface ColourFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly organiser: string
 }
 
-/** A colour by picking or by typing, with what it will look like. */
+/** A field to choose or type a colour, with a preview. */
 export const ColourField = ({ value, onChange, organiser, ...props }: ColourFieldProps) => {
   const colour = readColour(value)
   const valid = clientColourIssue(colour) === undefined

@@ -33,7 +33,10 @@ const Sample = ({ caption, organiser, mark, shades, page }: SampleProps) => (
   </figure>
 )
 
-/** The organiser's colour where their customers will meet it. Shades are made darker or lighter where needed to be read. */
+/**
+ * A preview of the organiser's colour where customers will see it. Shades are made darker or lighter if needed to be
+ * readable.
+ */
 export const ColourPreview = ({
   colour,
   organiser,

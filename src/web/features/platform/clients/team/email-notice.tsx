@@ -2,7 +2,10 @@ import { useClient } from '#web/lib/client.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 
-/** For those who run an installation that cannot send: without it everything else here waits for emails that never come. */
+/**
+ * A notice for the team of an installation that can't send email. Without it, they would wait for emails that never
+ * come.
+ */
 export const EmailNotice = () => {
   const { emailWorks } = useClient()
   if (emailWorks) return null

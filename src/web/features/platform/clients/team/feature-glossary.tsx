@@ -3,7 +3,7 @@ import { features } from '#domain/platform/clients/features.ts'
 import { Title } from '@mantine/core'
 import classes from './plans.module.css'
 
-/** What the names in the plans mean, once, instead of three times. */
+/** The meaning of each feature name, once instead of in all three tiers. */
 export const FeatureGlossary = () => (
   <section className={classes.glossary} aria-labelledby="what-it-does">
     <Title order={2} id="what-it-does">

@@ -11,7 +11,7 @@ const Names = ({ of }: { readonly of: readonly Feature[] }) => (
   </ul>
 )
 
-/** What a change of plan gains or loses, before it is made. */
+/** The features that a change of tier gains or loses, shown before it is made. */
 export const PlanChangeMessage = ({ from, to }: { readonly from: PlanLevel; readonly to: PlanLevel }) => {
   const { gained, lost } = planChange(from, to)
   return (

@@ -10,7 +10,7 @@ import { PlanCard, planTitleId } from './plan-card.tsx'
 import { PlanChangeMessage } from './plan-change-message.tsx'
 import classes from './plans.module.css'
 
-/** Three plans side by side. Owners change theirs here; it counts at once and is recorded. */
+/** The three tiers side by side. Owners change theirs here. The change takes effect immediately and is recorded. */
 export const PlanChooser = () => {
   const { planLevel } = useTeamClient()
   const mayChange = useMay('plan.change')
@@ -31,11 +31,11 @@ export const PlanChooser = () => {
     })
     if (!done) return
     notifyDone(`You are on the ${planNames[to]} plan now.`)
-    // The button that was pressed is gone: this plan is theirs now.
+    // The button that was pressed is gone, because its tier is now the current one.
     document.getElementById(planTitleId(to))?.focus()
   }
 
-  // One way forward stands out: the next larger plan.
+  // Only one button stands out: the next larger tier.
   const next = planLevels.find((plan) => plan > planLevel)
   const actionFor = (plan: PlanLevel) => {
     if (!mayChange) return null

@@ -17,7 +17,7 @@ const columns: readonly Column<Change>[] = [
   { id: 'by', header: 'By', cell: ({ by }) => by },
 ]
 
-/** Who changed the plan, and when. */
+/** The changes of tier, with who made them and when. */
 export const PlanHistory = () => {
   const query = useQuery({
     ...queryOf(clients.planHistory),

@@ -25,7 +25,7 @@ const Locked = ({ feature, onAsk }: { readonly feature: Feature; readonly onAsk:
   </li>
 )
 
-/** What the plan includes, and what it would with a larger one. */
+/** The features of the current tier, and those that a larger tier would add. */
 export const PlanPanel = () => {
   const { planLevel } = useTeamClient()
   return (

@@ -17,7 +17,7 @@ it('offers no reminder, hours and days', () => {
   expect(labels(null)).toEqual(labels(24))
 })
 
-it('keeps a time that is none of these', () => {
+it("keeps a stored time that isn't among the usual ones", () => {
   expect(labels(1)).toContain('1 hour before')
   expect(labels(36)).toContain('36 hours before')
 })

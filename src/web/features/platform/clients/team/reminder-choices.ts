@@ -8,7 +8,7 @@ const inWords = (hours: number): string => {
   return `${counted(count, unit)} before`
 }
 
-/** The usual times and, where another was set through the API, that one too. */
+/** Returns the usual times and, if another was set through the API, that time too. */
 export const reminderChoices = (now: number | null): readonly Choice[] => {
   const hours = now === null ? usual : [...new Set([...usual, now])].toSorted((a, b) => a - b)
   return [

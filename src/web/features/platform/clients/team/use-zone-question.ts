@@ -6,7 +6,7 @@ import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 const sessionsInWords = (sessions: number): string =>
   sessions === 1 ? 'One session that is still to come' : `${sessions} sessions that are still to come`
 
-/** The city of a zone, as people call it: 'America/New_York' → 'New York'. */
+/** Returns the city of a time zone, as people call it: 'America/New_York' → 'New York'. */
 const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 interface ZoneForm {
@@ -14,7 +14,7 @@ interface ZoneForm {
   readonly submit: () => Promise<unknown>
 }
 
-/** Another time zone moves every coming session, so it is asked first, with how many. */
+/** Asks for confirmation before a new time zone moves every coming session, and says how many. */
 export const useZoneQuestion = (form: ZoneForm, kept: string, chosen: string) => {
   const confirm = useConfirm()
 

@@ -21,8 +21,8 @@ interface MailFrameProps {
 }
 
 /**
- * No scripts, no origin, no forms: an email can be looked at and its links followed, and that is all. It is a page of
- * its own because emails are styled inline, which the content policy of our pages forbids.
+ * An email in a frame without scripts, origin or forms, where only its links work. It is a page of its own because
+ * emails are styled inline, which the content policy of our pages forbids.
  */
 const MailFrame = ({ emailId, title }: MailFrameProps) => (
   <iframe

@@ -40,7 +40,7 @@ const columns: readonly Column<Email>[] = [
   { id: 'at', header: 'Written', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ]
 
-/** Looked at every few seconds: one presses a button in another tab and comes here to see what it sent. */
+/** The interval for reading the list again. People press a button in another tab and come here to see what it sent. */
 const lookAgainMs = 5_000
 
 export const MailTable = () => {

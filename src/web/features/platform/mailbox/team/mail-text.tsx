@@ -1,6 +1,6 @@
 import classes from './mail-text.module.css'
 
-/** The text version, as it is sent; its addresses can be followed. */
+/** The text version of an email, as it is sent, with addresses as links. */
 export const MailText = ({ text }: { readonly text: string }) => (
   <pre className={classes.text}>
     {text.split(/(https?:\/\/\S+)/u).map((part, index) =>

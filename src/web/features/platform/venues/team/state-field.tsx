@@ -11,7 +11,7 @@ interface StateFieldProps {
   readonly error?: ReactNode
 }
 
-/** A list for the United States and Australia; elsewhere people type what they use. */
+/** A list of states for the United States and Australia. In other countries people type the state. */
 export const StateField = ({ country, value, onChange, ...props }: StateFieldProps) => {
   const states = statesOf(country)
   if (states === undefined)

@@ -15,7 +15,7 @@ interface VenueDialogProps {
   readonly onDone?: (venue: Venue) => void
 }
 
-/** Opened from the list of venues, and from inside any venue field. */
+/** A dialog for a venue, opened from the list of venues and from any venue field. */
 export const VenueDialog = ({ dialog, onDone }: VenueDialogProps) => {
   const { country } = useClient()
   const form = useOperationForm(venues.create, {

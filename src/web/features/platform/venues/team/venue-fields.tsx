@@ -19,7 +19,7 @@ const wordsByCountry: Readonly<Record<string, AddressWords>> = {
   AU: { city: 'Suburb or city', state: 'State', postalCode: 'Postal code' },
 }
 
-/** What people of a country call the parts of an address. */
+/** Returns the words that people of a country use for the parts of an address. */
 const addressWords = (country: string): AddressWords =>
   (Object.hasOwn(wordsByCountry, country) ? wordsByCountry[country] : undefined) ?? elsewhere
 

@@ -10,10 +10,10 @@ import type { PublicVenue } from '#contract/platform/venues/public-venue.ts'
 import { addressLines } from '#domain/platform/venues/venue.ts'
 import { Anchor, Text } from '@mantine/core'
 
-/** A postcode is one word, though it has a space in it. */
+/** Replaces the space in a postal code, so that it doesn't break across lines. */
 const unbroken = (postalCode: string) => postalCode.replaceAll(' ', '\u00A0')
 
-/** The address, which opens the map. */
+/** The address of a venue, as a link to the map. */
 const VenueAddressLink = ({ name, address, mapsLink }: PublicVenue) =>
   mapsLink === null ? (
     <Text size="sm" c="dimmed">
