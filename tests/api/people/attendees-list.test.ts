@@ -42,18 +42,18 @@ const namesIn = ({ items }: Page) => items.map(({ firstName, lastName }) => `${f
 const byName = ['Emile Abel', 'Noah Brown', 'Mia Jones', '100% Sure', 'Élodie Yılmaz', 'Zoe Zed']
 
 describe('the list of attendees', () => {
-  test('is by name, accents where readers look for them, of this organiser only', async () => {
+  test('is sorted by name, with accents where readers expect them, and only has this organiser’s attendees', async () => {
     const page = await list()
     expect(namesIn(page)).toEqual(byName)
     expect(page).toMatchObject({ total: 6, totalIsAtLeast: false, next: null, previous: null })
   })
 
-  test('says whose child it is', async () => {
+  test('shows the parent of each child', async () => {
     const { items } = await list({ search: 'mia' })
     expect(items).toMatchObject([{ firstName: 'Mia', user: { firstName: 'Ann', lastName: 'Brown' } }])
   })
 
-  test('is the newest first on request', async () => {
+  test('starts with the newest on request', async () => {
     const added = families.flatMap(([, , children]) => children)
     expect(namesIn(await list({ sort: 'created' }))).toEqual(added.toReversed())
   })
@@ -70,7 +70,7 @@ describe('the list of attendees', () => {
     expect(namesIn(await list({ search }))).toEqual(names)
   })
 
-  test.each(['name', 'created'] as const)('pages by %s to its end and back', async (sort) => {
+  test.each(['name', 'created'] as const)('can be paged by %s to its end and back', async (sort) => {
     const whole = namesIn(await list({ sort }))
     const seen: string[] = []
     let page = await list({ sort, limit: '4' })
@@ -101,7 +101,7 @@ const filteredList = async (planLevel: 10 | 20) => {
 }
 
 describe('filters by the organiser’s own fields', () => {
-  test('leave those who answered one of the options', async () => {
+  test('find attendees who chose any of the options', async () => {
     const { size, small, medium, filtered } = await filteredList(20)
     const firstNames = async (fields: object) =>
       (await filtered(fields)).json<Page>().items.map(({ firstName }) => firstName)
@@ -110,13 +110,13 @@ describe('filters by the organiser’s own fields', () => {
     expect(await firstNames({ [size]: [] })).toEqual(['Mia', 'Noah'])
   })
 
-  test('are for fields that were marked for it', async () => {
+  test('are possible only for fields marked as filters', async () => {
     const { notes, small, filtered } = await filteredList(20)
     expect((await filtered({ [notes]: [small] })).statusCode).toBe(400)
     expect((await filtered({ what: ['ever'] })).statusCode).toBe(400)
   })
 
-  test('need the plan', async () => {
+  test('need a tier that includes them', async () => {
     const { size, small, filtered } = await filteredList(10)
     const refused = await filtered({ [size]: [small] })
     expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -58,7 +58,7 @@ const storyOf = async (id: string) =>
 const nameOf = (person: typeof parent) => `${person.user.firstName} ${person.user.lastName}`
 
 describe('a parent', () => {
-  test('adds a child, who belongs to them and is part of what is known about them', async () => {
+  test('adds a child, who is then part of their account', async () => {
     const created = await own.createOwn(await child())
     expect(created.statusCode).toBe(201)
     const mia = created.json<Attendee>()
@@ -84,7 +84,7 @@ describe('a parent', () => {
     ])
   })
 
-  test('is told about every required field at once, in the words of the form', async () => {
+  test('sees every missing required field at the same time, in the form’s words', async () => {
     const medical = await makeField(app, client, fieldForm({ usage: 'attendee', required: true }))
     const answers = await child({ firstName: ' ', dateOfBirth: '2999-01-01' })
     const [first, , dob] = answers
@@ -100,14 +100,14 @@ describe('a parent', () => {
     })
   })
 
-  test('keeps to names of a sensible length', async () => {
+  test('can’t enter a name that is too long', async () => {
     const answers = await child({ firstName: 'M'.repeat(limits.nameMaximum + 1) })
     expect(Object.values(issuesOf(await own.createOwn(answers)).issues)).toEqual([
       `Use at most ${limits.nameMaximum} characters.`,
     ])
   })
 
-  test('does not add a child twice by pressing twice', async () => {
+  test('adds a child once when pressing twice', async () => {
     const answers = await child()
     const headers = { 'idempotency-key': 'one' }
     const as = { host: `${client.slug}.localhost`, cookie: parent.cookie, headers }
@@ -117,7 +117,7 @@ describe('a parent', () => {
     expect((await own.self()).attendees).toHaveLength(1)
   })
 
-  test('changes what is theirs, and the history says what', async () => {
+  test('changes their own attendees, and the history records it', async () => {
     const medical = await makeField(app, client, fieldForm({ usage: 'attendee', title: 'Medical notes' }))
     const mia = await makeAttendee(app, client, parent.user.id)
     const changed = await own.updateOwn(
@@ -139,13 +139,13 @@ describe('a parent', () => {
     ])
   })
 
-  test('who saves without changing anything leaves no trace', async () => {
+  test('leaves no history entry when saving without changes', async () => {
     const mia = await makeAttendee(app, client, parent.user.id)
     expect((await own.updateOwn(mia.id, await child())).json()).toMatchObject({ version: 1 })
     expect(await storyOf(mia.id)).toEqual([])
   })
 
-  test('does not overwrite what somebody else saved meanwhile', async () => {
+  test('doesn’t overwrite what someone else has saved since', async () => {
     const mia = await makeAttendee(app, client, parent.user.id)
     await team.update(mia.id, await child({ lastName: 'Other' }))
     const late = await own.updateOwn(mia.id, await child({ lastName: 'Mine' }), { version: 1 })
@@ -153,7 +153,7 @@ describe('a parent', () => {
     expect((await own.updateOwn(mia.id, await child({ lastName: 'Mine' }))).statusCode).toBe(200)
   })
 
-  test('neither sees nor touches answers that are for the team', async () => {
+  test('can neither see nor change answers that are for the team', async () => {
     const secret = await makeField(
       app,
       client,
@@ -166,7 +166,7 @@ describe('a parent', () => {
     expect(shownOf((await team.read(mia.id)).json<Attendee>())['Social worker']).toBe('Ms Hall')
   })
 
-  test('is asked for fields of some activities only with those, and keeps the answers', async () => {
+  test('is asked for fields of certain activities only when booking those, and the answers are stored', async () => {
     const swimming = await makeBareActivity(app, client)
     const metres = await makeField(
       app,
@@ -191,7 +191,7 @@ describe('a parent', () => {
     expect(shownOf(renamed.json<Attendee>())).toMatchObject({ Metres: '25', 'First name': 'Maya' })
   })
 
-  test('has a limit of attendees', async () => {
+  test('can’t have more than a maximum of attendees', async () => {
     await inClient(app, client, ({ sql, clientId, now }) =>
       sql.insert(attendees).values(
         Array.from({ length: limits.attendeesPerUser }, () => ({
@@ -208,14 +208,14 @@ describe('a parent', () => {
     expect([one.statusCode, issuesOf(one).message]).toEqual([409, messages.tooManyAttendees.text])
   })
 
-  test('can take away a child added by mistake', async () => {
+  test('can remove a child added by mistake', async () => {
     const mia = await makeAttendee(app, client, parent.user.id)
     expect((await own.removeOwn(mia.id)).json()).toEqual({ success: true })
     expect((await own.self()).attendees).toEqual([])
     expect(await storyOf(mia.id)).toMatchObject([{ action: 'attendees.removeOwn' }])
   })
 
-  test('cannot take away a child who was booked, and is told what to do instead', async () => {
+  test('can’t remove a child who was booked, and learns what to do instead', async () => {
     const mia = await makeAttendee(app, client, parent.user.id)
     const item = await bookPlaces(app, client, { activityGroup: await makeActivity(app, client) })
     await inClient(app, client, ({ sql }) =>
@@ -226,7 +226,7 @@ describe('a parent', () => {
     expect((await own.self()).attendees).toHaveLength(1)
   })
 
-  test('cannot reach the child of another family', async () => {
+  test('can’t reach the child of another family', async () => {
     const theirs = await makeAttendee(app, client, (await makeUser(app, client)).id)
     const answers = await child({ firstName: 'Mine' })
     expect((await own.updateOwn(theirs.id, answers)).statusCode).toBe(404)
@@ -239,7 +239,7 @@ describe('a parent', () => {
 })
 
 describe('the team', () => {
-  test('adds an attendee for a user, staff included', async () => {
+  test('adds an attendee for a user, even as staff', async () => {
     const created = await team.create({ userId: parent.user.id, fieldData: await child() })
     expect(created.statusCode).toBe(201)
     expect((await team.ofUser(parent.user.id)).map(({ _id }) => _id)).toEqual([created.json<Attendee>()._id])
@@ -250,20 +250,20 @@ describe('the team', () => {
     ['missing', {}],
     ['empty', { userId: '' }],
     ['nobody', { userId: '019a8000-0000-7000-8000-000000000000' }],
-  ])('must say whose it is: %s', async (_case, whose) => {
+  ])('must choose a valid user: %s', async (_case, whose) => {
     const refused = await team.create({ ...whose, fieldData: await child() })
     expect(refused.statusCode).toBe(422)
     expect(issuesOf(refused).issues).toEqual({ userId: 'No user set' })
   })
 
-  test('cannot add one for a user of another organiser', async () => {
+  test('can’t add an attendee for a user of another organiser', async () => {
     const other = await makeUser(app, await makeClient(app))
     const refused = await team.create({ userId: other.id, fieldData: await child() })
     expect(issuesOf(refused)).toEqual({ message: 'No user set', issues: { userId: 'No user set' } })
     expect(await team.ofUser(other.id)).toEqual([])
   })
 
-  test('fills in fields of its own', async () => {
+  test('fills in its own fields', async () => {
     const secret = await makeField(
       app,
       client,
@@ -274,7 +274,7 @@ describe('the team', () => {
     expect(shownOf(saved.json<Attendee>())['Key worker']).toBe('Ms Hall')
   })
 
-  test('keeps what a field that is switched off held', async () => {
+  test('keeps the answers to a field that is switched off', async () => {
     const owner = await makeSignedIn(app, client, 'owner')
     const calls = fieldCalls(app, client, owner.cookie)
     const dob = (await calls.list('usage=attendee')).find(({ internalKey }) => internalKey === 'attendee_dob')
@@ -285,7 +285,7 @@ describe('the team', () => {
     expect(shownOf(saved.json<Attendee>())).not.toHaveProperty('Date of birth')
   })
 
-  test('deletes no option that a child has chosen', async () => {
+  test('can’t delete an option that a child has chosen', async () => {
     const owner = await makeSignedIn(app, client, 'owner')
     const size = await makeField(app, client, choiceForm(['S', 'M'], { usage: 'attendee' }))
     const [small, medium] = size.fieldOptions
@@ -308,7 +308,7 @@ const sensitiveChild = async () => {
 }
 
 describe('answers to sensitive fields', () => {
-  test('are recorded with whoever of the team looked at them', async () => {
+  test('are recorded with the member of the team who reads them', async () => {
     const { mia } = await sensitiveChild()
     await team.read(mia.id)
     await team.ofUser(parent.user.id)
@@ -320,20 +320,20 @@ describe('answers to sensitive fields', () => {
     expect(await storyOf(mia.id)).toEqual([look, look])
   })
 
-  test('are the family’s own to look at', async () => {
+  test('can be read by the family without a record', async () => {
     const { mia } = await sensitiveChild()
     await own.self()
     expect(await storyOf(mia.id)).toEqual([])
   })
 
-  test('are not worth an entry where there is none', async () => {
+  test('aren’t recorded if they are empty', async () => {
     await sensitiveChild()
     const noah = await makeAttendee(app, client, parent.user.id, { firstName: 'Noah' })
     await team.read(noah.id)
     expect(await storyOf(noah.id)).toEqual([])
   })
 
-  test('do not stand in the list of attendees, which therefore is nobody’s look', async () => {
+  test('aren’t in the list of attendees, so reading the list isn’t recorded', async () => {
     const { mia } = await sensitiveChild()
     expect((await team.list()).body).not.toContain('Asthma')
     expect(await storyOf(mia.id)).toEqual([])

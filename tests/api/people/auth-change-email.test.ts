@@ -38,7 +38,7 @@ const confirm = (cookie: string, challengeId: string, code: string) =>
   send(app, 'POST /api/auth/email/confirm', { cookie, payload: { challengeId, code } })
 
 describe('changing the email', () => {
-  test('takes the code from the new mailbox, and tells the old one', async () => {
+  test('needs the code from the new mailbox, and notifies the old one', async () => {
     const { cookie } = await person('old@people.test')
     expect((await ask(cookie, 'new@people.test', 'wrong')).statusCode).toBe(422)
     const { challengeId } = (await ask(cookie, 'New@people.test')).json<{ challengeId: string }>()
@@ -51,7 +51,7 @@ describe('changing the email', () => {
     expect(await kindsTo('old@people.test')).toEqual(['emailChanged'])
   })
 
-  test('to one that is taken looks alike, and does not happen', async () => {
+  test('to an address that is taken gets the same answer, but doesn’t happen', async () => {
     const { cookie } = await person('mover@people.test')
     await person('taken@people.test')
     const free = await ask(cookie, 'free@people.test')
@@ -66,7 +66,7 @@ describe('changing the email', () => {
     })
   })
 
-  test('of two people to one address at the same moment happens for one of them', async () => {
+  test('to one address by two people at the same time succeeds for one of them', async () => {
     const one = await person('race-one@people.test')
     const two = await person('race-two@people.test')
     const challengeOne = (await ask(one.cookie, 'prize@people.test')).json<{ challengeId: string }>()
@@ -82,7 +82,7 @@ describe('changing the email', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  test('cannot be finished by somebody else who knows the code', async () => {
+  test('can’t be finished by someone else who knows the code', async () => {
     const { cookie } = await person('victim@people.test')
     const thief = await person('thief@people.test')
     const { challengeId } = (await ask(cookie, 'moved@people.test')).json<{ challengeId: string }>()
@@ -91,7 +91,7 @@ describe('changing the email', () => {
     expect((await confirm(cookie, challengeId, code)).statusCode).toBe(200)
   })
 
-  test('makes links in the old mailbox worthless', async () => {
+  test('makes links in the old mailbox invalid', async () => {
     const { cookie } = await person('leaving@people.test')
     await send(app, 'POST /api/auth/password/forgot', { payload: { email: 'leaving@people.test' } })
     await startTestWorker(app)

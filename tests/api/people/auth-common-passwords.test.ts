@@ -25,7 +25,7 @@ type Choose = (password: string) => ReturnType<typeof send>
 const pair = (password: string) => ({ password, confirmPassword: password })
 const name = { firstName: 'Nia', lastName: 'New' }
 
-/** Every form in which someone chooses a password for an account, ready to send. */
+/** Every form in which a person chooses a password, ready to send. */
 const forms: Record<string, () => Promise<Choose>> = {
   'signing up': () =>
     Promise.resolve((password) =>
@@ -59,7 +59,7 @@ const forms: Record<string, () => Promise<Choose>> = {
 }
 
 test.each(Object.entries(forms))(
-  'a common password is refused at its field when %s, and another one is then taken',
+  'a common password is refused at its field when %s, and another password is accepted',
   async (_, open) => {
     const choose = await open()
     const refused = await choose(common)

@@ -76,7 +76,7 @@ const remove = (cookie: string, id: string, given = password) =>
   post(`passkeys/${id}/remove`, { password: given }, { cookie })
 
 describe('adding a passkey', () => {
-  test('asks the browser for one that knows its person, at the host the person sees', async () => {
+  test('asks the browser for a passkey that identifies its person, at the host that the person sees', async () => {
     const { user, cookie } = await signedIn()
     const { options } = await begin(cookie)
     expect(options).toMatchObject({
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  test('needs the password: a browser left open is not enough', async () => {
+  test('needs the password, so an unattended browser isn’t enough', async () => {
     const { user, cookie } = await signedIn()
     expect((await post('passkeys/options', {}, { cookie })).statusCode).toBe(422)
     const wrong = await askToAdd(cookie, 'not it')
@@ -100,14 +100,14 @@ describe('adding a passkey', () => {
     expect(begun).toBe(0)
   })
 
-  test('cannot be used to guess the password', async () => {
+  test('can’t be used to guess the password', async () => {
     const { cookie } = await signedIn()
     const [{ tries }] = tryRules.ownPassword.own
     for (let n = 0; n < tries; n++) expect((await askToAdd(cookie, `guess ${n}`)).statusCode).toBe(422)
     expect((await askToAdd(cookie)).statusCode).toBe(429)
   })
 
-  test('is told to the person by email, once it is there', async () => {
+  test('notifies the person by email once it is added', async () => {
     const { user, cookie } = await signedIn()
     await begin(cookie)
     expect(await emailsTo(app, client, user.email)).toEqual([])
@@ -128,7 +128,7 @@ describe('adding a passkey', () => {
   test.each([
     ['made for another site', { origin: 'http://evil.test' }],
     ['made at another host', { origin, host: 'littleoaks.localhost' }],
-  ])('%s is refused', async (_, use) => {
+  ])('refuses %s', async (_, use) => {
     const { cookie } = await signedIn()
     const { challengeId, options } = await begin(cookie)
     const response = createAuthenticator().register(options, use)
@@ -157,7 +157,7 @@ describe('adding a passkey', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  test('twice is refused, and so is an eleventh', async () => {
+  test('refuses the same passkey twice, and an eleventh passkey', async () => {
     const { cookie } = await signedIn()
     const { authenticator } = await addPasskey(cookie)
     const { challengeId, options } = await begin(cookie)
@@ -170,7 +170,7 @@ describe('adding a passkey', () => {
     expect(full.json()).toMatchObject({ error: { message: messages.tooManyPasskeys.text } })
   })
 
-  test('an answer that is no passkey at all is refused without a fault', async () => {
+  test('refuses an answer that isn’t a passkey, without a server error', async () => {
     const { cookie } = await signedIn()
     for (const response of [
       {},
@@ -184,7 +184,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('begins a session without an email or a password', async () => {
+  test('starts a session without an email or a password', async () => {
     const { user, authenticator, cookie } = await person()
     const done = await enter(authenticator)
     expect(done.json()).toMatchObject({ status: 'signedIn', user: { _id: user.id } })
@@ -192,7 +192,7 @@ describe('signing in with a passkey', () => {
     expect((await list(cookie)).items).toMatchObject([{ lastUsedAt: app.clock.now().toString() }])
   })
 
-  test('counts as two factors when the device asked for a finger or a PIN, and as one when not', async () => {
+  test('counts as two factors if the device asked for a finger or a PIN, and otherwise as one', async () => {
     const { user, authenticator } = await person()
     await inClient(app, client, (tx) =>
       tx.sql.update(users).set({ twoFactorEnabledAt: app.clock.now() }).where(eq(users.id, user.id)),
@@ -207,7 +207,7 @@ describe('signing in with a passkey', () => {
     ['signed for another site', { origin: 'http://evil.test' }],
     ['signed for another host', { host: 'littleoaks.localhost' }],
     ['whose counter goes backwards', { counter: 0 }],
-  ])('%s is refused', async (_, use) => {
+  ])('refuses %s', async (_, use) => {
     const { authenticator } = await person()
     expect((await enter(authenticator)).statusCode).toBe(200)
     const answer = await enter(authenticator, use)
@@ -216,7 +216,7 @@ describe('signing in with a passkey', () => {
     expect(cookieOf(answer)).toBeUndefined()
   })
 
-  test('a signature is worth one sign-in, also at the same moment', async () => {
+  test('accepts a signature for one sign-in, even at the same time', async () => {
     const { authenticator } = await person()
     const { challengeId, options } = await beginSignIn()
     const response = authenticator.sign(options, { origin })
@@ -230,7 +230,7 @@ describe('signing in with a passkey', () => {
     expect(replay.statusCode).toBe(401)
   })
 
-  test('a challenge runs out after five minutes', async () => {
+  test('needs a challenge that is no older than five minutes', async () => {
     const { authenticator } = await person()
     const { challengeId, options } = await beginSignIn()
     app.clock.advance({ minutes: 5 })
@@ -238,7 +238,7 @@ describe('signing in with a passkey', () => {
     expect((await post('sign-in/passkey', { challengeId, response })).statusCode).toBe(401)
   })
 
-  test('a key nobody has added, and one whose person is kept out, are answered alike', async () => {
+  test('answers alike for an unknown key and for a key of a blocked person', async () => {
     const { user, authenticator } = await person()
     await inClient(app, client, (tx) =>
       tx.sql.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id)),
@@ -248,7 +248,7 @@ describe('signing in with a passkey', () => {
     expect(seen(await enter(authenticator))).toEqual(seen(unknown))
   })
 
-  test('a passkey of one organiser is unknown to the other', async () => {
+  test('doesn’t accept a passkey of another organiser', async () => {
     const { authenticator } = await person()
     const at = 'littleoaks.localhost:3000'
     const { challengeId, options } = await beginSignIn(at)
@@ -256,7 +256,7 @@ describe('signing in with a passkey', () => {
     expect((await post('sign-in/passkey', { challengeId, response }, { at })).statusCode).toBe(401)
   })
 
-  test('somebody else’s key on one’s own credential id is refused', async () => {
+  test('refuses a signature of another key for a person’s credential id', async () => {
     const { user } = await person()
     const thief = createAuthenticator()
     const { challengeId, options } = await beginSignIn()
@@ -271,7 +271,7 @@ describe('signing in with a passkey', () => {
     expect((await post('sign-in/passkey', { challengeId, response: forged })).statusCode).toBe(401)
   })
 
-  test('is only for browsers: a request without an Origin is refused', async () => {
+  test('works only in browsers, so a request without an Origin is refused', async () => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/passkey/options',
@@ -281,8 +281,8 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe('one’s own passkeys', () => {
-  test('are renamed and removed, and then sign nobody in', async () => {
+describe('a person’s own passkeys', () => {
+  test('can be renamed and removed, and then can’t sign in', async () => {
     const { cookie, id, authenticator } = await person()
     expect((await rename(cookie, id)).json()).toMatchObject({ _id: id, name: 'Work laptop' })
     expect((await remove(cookie, id)).json()).toEqual({ success: true })
@@ -290,7 +290,7 @@ describe('one’s own passkeys', () => {
     expect((await enter(authenticator)).statusCode).toBe(401)
   })
 
-  test('are only removed with the password', async () => {
+  test('can only be removed with the password', async () => {
     const { cookie, id, authenticator } = await person()
     const refused = await remove(cookie, id, 'not this one')
     expect(refused.statusCode).toBe(422)
@@ -302,14 +302,14 @@ describe('one’s own passkeys', () => {
     expect((await enter(authenticator)).statusCode).toBe(200)
   })
 
-  test('cannot be used to guess the password', async () => {
+  test('can’t be used to guess the password', async () => {
     const { cookie, id } = await person()
     const [{ tries }] = tryRules.ownPassword.own
     for (let n = 0; n < tries; n++) expect((await remove(cookie, id, `guess ${n}`)).statusCode).toBe(422)
     expect((await remove(cookie, id)).statusCode).toBe(429)
   })
 
-  test('of somebody else are answered like ones that never were', async () => {
+  test('get the same answer if they belong to someone else as if they never existed', async () => {
     const { id } = await person()
     const thief = await signedIn()
     const nobody = '019a8000-0000-7000-8000-000000000000'

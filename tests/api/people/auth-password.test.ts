@@ -36,7 +36,7 @@ const person = async (email: string) => {
 }
 const ask = (email: string, test = app) =>
   send(test, 'POST /api/auth/password/forgot', { payload: { email } })
-/** Asked, and the job that follows is done. */
+/** Requests a link and waits for the job to finish. */
 const forgot = async (email: string) => {
   const answer = await ask(email)
   await jobsDone(app)
@@ -58,7 +58,7 @@ const isIn = async (cookie: string) => (await send(app, 'GET /api/user', { cooki
 const kindsTo = async (email: string) => (await emailsTo(app, client, email)).map(({ kind }) => kind)
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the email; every session ends and the person is told', async () => {
+  test('is replaced through the link in the email, which ends every session and notifies the person', async () => {
     const { cookie } = await person('forgot@people.test')
     expect((await forgot(' FORGOT@people.test')).statusCode).toBe(202)
     const token = await tokenSentTo(app, client, 'forgot@people.test')
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(await kindsTo('forgot@people.test')).toEqual(['passwordChanged', 'resetPassword'])
   })
 
-  test('the link starts with the organiser’s stored address, never with the Host header', async () => {
+  test('sends a link with the organiser’s stored address, never with the Host header', async () => {
     await person('link@people.test')
     await send(app, 'POST /api/auth/password/forgot', {
       host: 'brightwater.localhost:6666',
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(email?.text).not.toContain('6666')
   })
 
-  test('is answered alike for a known and an unknown email and a person kept out', async () => {
+  test('gets the same answer for a known email, an unknown email and a blocked person', async () => {
     await person('known@people.test')
     const { user } = await person('out@people.test')
     await inClient(app, client, (tx) =>
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(await kindsTo('out@people.test')).toEqual([])
   })
 
-  test('costs the request the same for a known and an unknown email: one job, and nothing else', async () => {
+  test('takes the same work for a known and an unknown email: one job and nothing else', async () => {
     await using quiet = await createTestApp()
     const here = await makeClient(quiet, { slug: 'brightwater' })
     await makeUser(quiet, here, { email: 'known@people.test', passwordHash })
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     }
     for (const email of ['known@people.test', 'unknown@people.test'])
       expect(await written(email)).toEqual({
-        // Counted for this address, and for strangers together.
+        // Counted for this address, and for all strangers together.
         attempts: 2,
         challenges: 0,
         emails: 0,
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
       })
   })
 
-  test('a link works once, also when it is used twice at the same moment', async () => {
+  test('has a link that works once, even when used twice at the same time', async () => {
     await person('replay@people.test')
     await forgot('replay@people.test')
     const token = await tokenSentTo(app, client, 'replay@people.test')
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(again.json()).toMatchObject({ error: { message: messages.linkWrong.text } })
   })
 
-  test('once one link is used, the older ones are worth nothing', async () => {
+  test('has older links that stop working once one link is used', async () => {
     await person('two-links@people.test')
     await forgot('two-links@people.test')
     const older = await tokenSentTo(app, client, 'two-links@people.test')
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect((await reset(older)).statusCode).toBe(422)
   })
 
-  test('a link runs out after an hour, and is worth nothing at another organiser', async () => {
+  test('has a link that expires after an hour and doesn’t work for another organiser', async () => {
     await person('late@people.test')
     await forgot('late@people.test')
     const token = await tokenSentTo(app, client, 'late@people.test')
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(422)
   })
 
-  test('too many links for one email are refused, known or not', async () => {
+  test('refuses too many links for one email, known or not', async () => {
     await person('flood@people.test')
     for (const email of ['flood@people.test', 'flood-unknown@people.test']) {
       const answers = []
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the old one, ends the other sessions and keeps this one', async () => {
+  test('needs the old password, ends the other sessions and keeps this session', async () => {
     const { user, cookie } = await person('change@people.test')
     const phone = await signIn(app, client, user)
     const wrong = await change(cookie, 'not it')
@@ -174,7 +174,7 @@ describe('changing the password', () => {
     expect(await kindsTo('change@people.test')).toEqual(['passwordChanged'])
   })
 
-  test('must be another than the one there is', async () => {
+  test('needs a password that differs from the current password', async () => {
     const { cookie } = await person('same@people.test')
     const answer = await change(cookie, password, password)
     expect(answer.statusCode).toBe(422)
@@ -194,10 +194,10 @@ describe('changing the password', () => {
     expect(JSON.stringify(entries)).not.toMatch(/argon2|password[^"]*horse/u)
   })
 
-  test('cannot be used to guess the old one', async () => {
+  test('can’t be used to guess the old password', async () => {
     const { cookie } = await person('inside@people.test')
     const [{ tries }] = tryRules.ownPassword.own
-    // Fewer than the limit a minute of one address, which is another rule.
+    // Below the limit of calls per minute from one address, which is a separate rule.
     for (let n = 0; n < tries; n++) {
       const answer = await send(app, 'PUT /api/auth/password', {
         cookie,

@@ -28,7 +28,7 @@ const rowsOf = (userId: string) =>
   inClient(app, client, (tx) => tx.sql.select().from(sessions).where(eq(sessions.userId, userId)))
 
 describe('a session', () => {
-  test('ends with signing out, in the browser and in the database', async () => {
+  test('ends when the person signs out, in the browser and in the database', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'customer')
     const out = await send(app, 'POST /api/auth/sign-out', { cookie })
     expect(out.json()).toEqual({ success: true })
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await currentUser(cookie)).statusCode).toBe(401)
   })
 
-  test('is touched at most every five minutes, and the cookie then lives on', async () => {
+  test('is extended at most every five minutes, and its cookie with it', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'customer')
     const began = app.clock.now()
     app.clock.advance({ minutes: 4 })
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(row?.lastSeenAt?.toString()).toBe(app.clock.now().toString())
   })
 
-  test('with a token that was made up is nobody', async () => {
+  test('isn’t found for a made-up token', async () => {
     const { cookie } = await makeSignedIn(app, client, 'customer')
     const [name] = cookie.split('=')
     for (const token of ['', 'x', 'A'.repeat(43), '%00', 'a b']) {
@@ -82,7 +82,7 @@ describe('a session', () => {
 })
 
 describe('the list of sessions', () => {
-  test('shows one’s own, says which is this one, and lets the others be ended', async () => {
+  test('shows the person’s own sessions, marks the current one, and can end the others', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'customer')
     const phone = await signIn(app, client, user)
     await makeSignedIn(app, client, 'customer')
@@ -96,7 +96,7 @@ describe('the list of sessions', () => {
     expect((await currentUser(cookie)).statusCode).toBe(200)
   })
 
-  test('cannot end somebody else’s: it is answered like one that never was', async () => {
+  test('can’t end another person’s session, with the same answer as for a session that never existed', async () => {
     const { cookie } = await makeSignedIn(app, client, 'owner')
     const victim = await makeSignedIn(app, client, 'customer')
     const [theirs] = await rowsOf(victim.user.id)
@@ -109,7 +109,7 @@ describe('the list of sessions', () => {
     expect((await currentUser(victim.cookie)).statusCode).toBe(200)
   })
 
-  test('ends all others at once, and keeps this one', async () => {
+  test('can end all other sessions at the same time and keep the current one', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'customer')
     const others = [await signIn(app, client, user), await signIn(app, client, user)]
     const stranger = await makeSignedIn(app, client, 'customer')

@@ -37,7 +37,7 @@ const currentUser = (cookie: string | undefined, host = 'brightwater.localhost')
   send(app, 'GET /api/user', { host, cookie })
 
 describe('the right email and password', () => {
-  test('begin a session that later requests are made in', async () => {
+  test('start a session for later requests', async () => {
     const user = await makeUser(app, brightwater, { email: 'anna@people.test', passwordHash })
     const answer = await signIn(' Anna@People.test ', password)
     expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('the right email and password', () => {
     expect(current.json()).toMatchObject({ _id: user.id, email: 'anna@people.test' })
   })
 
-  test('set a cookie that scripts cannot read and other sites cannot use', async () => {
+  test('set a cookie that scripts can’t read and other sites can’t use', async () => {
     await makeUser(app, brightwater, { email: 'cookie@people.test', passwordHash })
     const [cookie] = (await signIn('cookie@people.test', password)).cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 })
@@ -65,7 +65,7 @@ describe('the right email and password', () => {
     expect(row?.tokenHash).toHaveLength(32)
   })
 
-  test('give a new token each time, and the one in the browser is replaced', async () => {
+  test('give a new token each time, and replace the one in the browser', async () => {
     await makeUser(app, brightwater, { email: 'twice@people.test', passwordHash })
     const first = cookieOf(await signIn('twice@people.test', password))
     const again = await send(app, 'POST /api/auth/sign-in/email', {
@@ -79,7 +79,7 @@ describe('the right email and password', () => {
 })
 
 describe('what a stranger can learn', () => {
-  test('an unknown email, a wrong password and a person kept out are answered alike', async () => {
+  test('doesn’t differ between an unknown email, a wrong password and a blocked person', async () => {
     await makeUser(app, brightwater, { email: 'known@people.test', passwordHash })
     const out = await makeUser(app, brightwater, { email: 'out@people.test', passwordHash })
     await inClient(app, brightwater, (tx) =>
@@ -94,20 +94,20 @@ describe('what a stranger can learn', () => {
     expect(seen(await signIn('out@people.test', password))).toEqual(seen(unknown))
   })
 
-  test('a NUL in the email is a malformed request, not an error of ours', async () => {
+  test('includes no server error for a NUL in the email, which is a malformed request', async () => {
     const answer = await signIn('a\u0000b@people.test', password)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: { code: 'malformed' } })
   })
 
-  test('the password itself is in no answer and in no log line', async () => {
+  test('never includes the password, in any answer or log line', async () => {
     await signIn('known@people.test', 'a wrong password')
     expect(app.logLines.join('')).not.toMatch(/wrong password|correct horse|people\.test/u)
   })
 })
 
 describe('two organisers', () => {
-  test('the same email may have two passwords, and neither opens the other', async () => {
+  test('can have different passwords for the same email, and neither password opens the other account', async () => {
     const email = 'both@people.test'
     const here = await makeUser(app, brightwater, { email, passwordHash })
     const there = await makeUser(app, littleOaks, { email, passwordHash: await hashPassword('another one') })
@@ -118,7 +118,7 @@ describe('two organisers', () => {
     expect((await signIn(email, password, { host })).statusCode).toBe(401)
   })
 
-  test('a session of one is worth nothing at the other', async () => {
+  test('don’t accept each other’s sessions', async () => {
     await makeUser(app, brightwater, { email: 'here@people.test', passwordHash })
     const cookie = cookieOf(await signIn('here@people.test', password))
     expect((await currentUser(cookie)).statusCode).toBe(200)
@@ -126,10 +126,10 @@ describe('two organisers', () => {
   })
 })
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   const [{ tries, minutes }] = tryRules.password.own
 
-  test('after ten wrong passwords, an address must wait even with the right one, which then works', async () => {
+  test('makes an address wait after ten wrong passwords, even with the right password, which works later', async () => {
     const email = 'guessed@people.test'
     await makeUser(app, brightwater, { email, passwordHash })
     for (let n = 0; n < tries; n++) expect((await signIn(email, `wrong ${n}`)).statusCode).toBe(401)
@@ -142,20 +142,20 @@ describe('guessing', () => {
     expect((await signIn(email, password)).statusCode).toBe(200)
   })
 
-  test('an unknown email is limited alike, so the limit tells nothing', async () => {
+  test('is limited for an unknown email too, so the limit reveals nothing', async () => {
     const answers = []
     for (let n = 0; n <= tries; n++) answers.push((await signIn('ghost@people.test', 'x')).statusCode)
     expect(answers).toEqual([...Array.from({ length: tries }, () => 401), 429])
   })
 
-  test('tries at the same moment are counted too', async () => {
+  test('counts attempts at the same time too', async () => {
     const answers = await Promise.all(
       Array.from({ length: tries + 5 }, () => signIn('rush@people.test', 'x', { ip: '10.0.0.77' })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(tries)
   })
 
-  test('a success begins the count anew', async () => {
+  test('starts the count again after a success', async () => {
     const email = 'forgetful@people.test'
     await makeUser(app, brightwater, { email, passwordHash })
     for (let n = 0; n < tries - 1; n++) await signIn(email, 'wrong')
@@ -163,7 +163,7 @@ describe('guessing', () => {
     for (let n = 0; n < tries; n++) expect((await signIn(email, 'wrong')).statusCode).toBe(401)
   })
 
-  test('the limit of one organiser does not lock out the other', async () => {
+  test('at one organiser doesn’t lock a person out of another', async () => {
     const email = 'separate@people.test'
     await makeUser(app, littleOaks, { email, passwordHash })
     for (let n = 0; n <= tries; n++) await signIn(email, 'wrong')

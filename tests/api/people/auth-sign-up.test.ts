@@ -37,7 +37,7 @@ const form = (email: string, more: object = {}) => ({
   acceptedTerms: false,
   ...more,
 })
-// The limit of calls a minute from one address is another rule.
+// Stays below the limit of calls per minute from one address, which is a separate rule.
 const remoteAddress = () => `10.5.${++address % 250}.1`
 const signUp = (email: string, more: object = {}, host = 'brightwater.localhost', from = remoteAddress()) =>
   send(app, 'POST /api/auth/sign-up', { host, remoteAddress: from, payload: form(email, more) })
@@ -59,8 +59,8 @@ const usersWith = (email: string) =>
       .where(and(eq(users.clientId, client.id), eq(users.email, email))),
   )
 
-describe('registering', () => {
-  test('the code from the email makes a verified customer and signs them in', async () => {
+describe('signing up', () => {
+  test('creates a verified customer with the code from the email, and signs them in', async () => {
     const answer = await signUp('Nia@people.test')
     expect(answer.statusCode).toBe(202)
     expect(await usersWith('nia@people.test')).toEqual([])
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect(later.statusCode).toBe(200)
   })
 
-  test('every problem of the form comes at once, with its path', async () => {
+  test('reports all problems of the form at the same time, with their paths', async () => {
     const answer = await signUp('not-an-email', {
       firstName: ' ',
       password: 'short',
@@ -94,7 +94,7 @@ describe('registering', () => {
     )
   })
 
-  test('two passwords that differ are not accepted', async () => {
+  test('refuses two passwords that differ', async () => {
     const answer = await signUp('differ@people.test', { confirmPassword: 'something else' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('registering', () => {
     })
   })
 
-  test('the organiser’s terms must be accepted, and are kept with their wording', async () => {
+  test('requires accepting the organiser’s terms, and stores them with their wording', async () => {
     const host = 'littleoaks.localhost'
     const refused = await signUp('terms@people.test', {}, host)
     expect(refused.statusCode).toBe(422)
@@ -120,8 +120,8 @@ describe('registering', () => {
   })
 })
 
-describe('an email that is known already', () => {
-  test('is answered alike, and its code signs in without changing anything', async () => {
+describe('an email that is already known', () => {
+  test('gets the same answer, and its code signs in without changing anything', async () => {
     const email = 'known@people.test'
     const known = await makeUser(app, client, { email, passwordHash: await hashPassword('the old password') })
     const answer = await signUp(email)
@@ -134,7 +134,7 @@ describe('an email that is known already', () => {
     expect(after?.passwordHash).toBe(known.passwordHash)
   })
 
-  test('of somebody kept out is answered alike, and no email helps them in', async () => {
+  test('of a blocked person gets the same answer, and no email helps them in', async () => {
     const email = 'out@people.test'
     const out = await makeUser(app, client, { email })
     await inClient(app, client, (tx) =>
@@ -147,7 +147,7 @@ describe('an email that is known already', () => {
   })
 })
 
-test('somebody who is kept out in the moment they type their code gets no session', async () => {
+test('of a person who is blocked while they type their code starts no session', async () => {
   const user = await makeUser(app, client)
   const id = await begin(user.email)
   const code = await codeSentTo(app, client, user.email)
@@ -168,7 +168,7 @@ test('somebody who is kept out in the moment they type their code gets no sessio
 })
 
 describe('the code', () => {
-  test('is not in the database, and neither is the password', async () => {
+  test('isn’t stored in the database, and neither is the password', async () => {
     const id = await begin('secret@people.test')
     const code = await codeSentTo(app, client, 'secret@people.test')
     const [row] = await inClient(app, client, (tx) =>
@@ -178,7 +178,7 @@ describe('the code', () => {
     expect(JSON.stringify(row)).not.toContain(password)
   })
 
-  test('can be tried five times; then the right one does not help either', async () => {
+  test('can be tried five times, and then even the right code fails', async () => {
     const id = await begin('brute@people.test')
     const code = await codeSentTo(app, client, 'brute@people.test')
     for (let n = 0; n < limits.codeAttempts; n++) {
@@ -192,7 +192,7 @@ describe('the code', () => {
     expect(await usersWith('brute@people.test')).toEqual([])
   })
 
-  test('cannot be guessed faster by guessing at the same moment', async () => {
+  test('can’t be guessed faster with attempts at the same time', async () => {
     const id = await begin('parallel@people.test')
     const code = await codeSentTo(app, client, 'parallel@people.test')
     await Promise.all(Array.from({ length: 12 }, () => confirm(id, otherCode(code))))
@@ -203,7 +203,7 @@ describe('the code', () => {
     expect((await confirm(id, code)).statusCode).toBe(422)
   })
 
-  test('runs out after fifteen minutes', async () => {
+  test('expires after fifteen minutes', async () => {
     const id = await begin('slow@people.test')
     const code = await codeSentTo(app, client, 'slow@people.test')
     app.clock.advance({ minutes: limits.codeMinutes })
@@ -217,17 +217,20 @@ describe('the code', () => {
     expect((await confirm(id, code)).statusCode).toBe(422)
   })
 
-  test.each(rounds())('typed thrice at the same moment makes one person, round %i', async (round) => {
-    const email = `thrice-${round}@people.test`
-    const id = await begin(email)
-    const code = await codeSentTo(app, client, email)
-    const answers = await Promise.all([confirm(id, code), confirm(id, code), confirm(id, code)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
-    expect(await usersWith(email)).toHaveLength(1)
-  })
+  test.each(rounds())(
+    'creates one person if it is typed three times at the same time, round %i',
+    async (round) => {
+      const email = `thrice-${round}@people.test`
+      const id = await begin(email)
+      const code = await codeSentTo(app, client, email)
+      const answers = await Promise.all([confirm(id, code), confirm(id, code), confirm(id, code)])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+      expect(await usersWith(email)).toHaveLength(1)
+    },
+  )
 
   test.each(rounds(3))(
-    'of four registrations of one email, confirmed together, make one person, round %i',
+    'of four sign-ups with one email, confirmed together, creates one person, round %i',
     async (round) => {
       const email = `together-${round}@people.test`
       const begun: [string, string][] = []
@@ -246,8 +249,8 @@ describe('the code', () => {
   })
 })
 
-describe('asking for a new code', () => {
-  test('makes the old one worthless', async () => {
+describe('requesting a new code', () => {
+  test('makes the old code invalid', async () => {
     const email = 'again@people.test'
     const id = await begin(email)
     const old = await codeSentTo(app, client, email)
@@ -257,7 +260,7 @@ describe('asking for a new code', () => {
     expect((await confirm(id, fresh)).statusCode).toBe(200)
   })
 
-  test('works on a page left open, long after the first one ran out', async () => {
+  test('works on a page that was left open, long after the first code expired', async () => {
     const id = await begin('patient@people.test')
     app.clock.advance({ hours: 23 })
     await resend(id)
@@ -277,11 +280,11 @@ describe('asking for a new code', () => {
     }
   })
 
-  test('does not get in the way of whoever keeps the person out', async () => {
+  test('doesn’t delay someone who blocks the person at the same time', async () => {
     const { email, id: userId } = await makeUser(app, client, { email: 'crossing@people.test' })
     const id = await begin(email)
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    // As changing the status does it: the person first, then what they had begun.
+    // Locks in the same order as changing the status: the person first, then what they had started.
     const resent = await inClient(app, client, async (tx) => {
       await lockUser(tx, userId)
       const answer = Promise.resolve(resend(id))
@@ -293,7 +296,7 @@ describe('asking for a new code', () => {
     expect(await emailsTo(app, client, email)).toHaveLength(1)
   })
 
-  test('for a challenge that never was is answered alike', async () => {
+  test('gets the same answer for a challenge that never existed', async () => {
     const unknown = '019a8000-0000-7000-8000-000000000000'
     const answer = await resend(unknown)
     expect(answer.statusCode).toBe(202)

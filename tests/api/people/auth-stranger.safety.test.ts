@@ -148,7 +148,7 @@ describe('a stranger who tries at full speed', () => {
     expect(await secondsKeptOut(register, register)).toBeLessThanOrEqual(60)
   })
 
-  test('who knows the password keeps no one from their second factor', async () => {
+  test('doesn’t keep a person from their second factor, even knowing the password', async () => {
     const owner = await makeUser(app, client, { email, passwordHash })
     const cookie = await sessionOf(app, client, owner)
     const enrolled = await send(app, 'POST /api/auth/two-factor', { cookie, payload: { password } })
@@ -172,7 +172,7 @@ describe('a stranger who tries at full speed', () => {
 })
 
 describe('a browser in which the person has signed in before', () => {
-  test('is let in at once, whatever strangers do, even from its own address', async () => {
+  test('is let in immediately while strangers try, even from its own address', async () => {
     const cookie = await crowd()
     expect((await enter(password)).statusCode).toBe(429)
     expect((await enter(password, { cookie })).statusCode).toBe(200)
@@ -209,7 +209,7 @@ describe('a browser in which the person has signed in before', () => {
         )
       },
     ],
-  ])('is not proven by a cookie that is %s', async (_, change) => {
+  ])('isn’t proven by a cookie that is %s', async (_, change) => {
     const cookie = await change(await crowd())
     expect(cookie).toContain('known')
     expect((await enter(password, { cookie })).statusCode).toBe(429)
@@ -289,7 +289,7 @@ describe('six digits that strangers could guess', () => {
     expect((await enter(fresh)).statusCode).toBe(200)
   })
 
-  test('of a second factor are refused until a new password, which starts the count again', async () => {
+  test('of a second factor are refused until a new password is set, which restarts the count', async () => {
     const owner = await makeUser(app, client, { email, passwordHash })
     const cookie = await sessionOf(app, client, owner)
     const { secret } = (

@@ -35,7 +35,7 @@ const attemptUntilRefused = async (tried: Tried, ...where: [account?: string, pl
 const all = Object.entries(tryRules).map(([tried, { own }]) => [tried as Tried, own[0]] as const)
 
 test.each(all)(
-  '%s allows so many tries in so many minutes, and then waits them out: %o',
+  '%s allows a number of tries in a number of minutes, and then makes people wait: %o',
   async (tried, own) => {
     const { tries, minutes } = own
     expect(await attemptUntilRefused(tried)).toBe(tries)
@@ -55,7 +55,7 @@ test('one address gets at most twenty codes a day, however they are spread', asy
   expect(sent).toBe(20)
 })
 
-test('the window slides: there is no minute at which all tries come back at once', async () => {
+test('tries come back gradually, not all in the same minute', async () => {
   for (let n = 0; n < 5; n++) expect(await attempt('password')).toBe(true)
   app.clock.advance({ minutes: 10 })
   expect(await attemptUntilRefused('password')).toBe(5)
@@ -63,7 +63,7 @@ test('the window slides: there is no minute at which all tries come back at once
   expect(await attemptUntilRefused('password')).toBe(5)
 })
 
-test('a refused try is not counted, so hammering does not keep a person out for longer', async () => {
+test('a refused try isn’t counted, so repeated tries don’t lock a person out for longer', async () => {
   await attemptUntilRefused('password')
   for (let minute = 0; minute < 15; minute++) {
     expect(await attempt('password')).toBe(false)
@@ -72,7 +72,7 @@ test('a refused try is not counted, so hammering does not keep a person out for 
   expect(await attempt('password')).toBe(true)
 })
 
-test('one account, address, kind and client do not count for another', async () => {
+test('tries count only for the same account, address, kind and organiser', async () => {
   await attemptUntilRefused('password')
   expect(await attempt('password', 'y')).toBe(true)
   expect(await attempt('password', 'x', 'elsewhere')).toBe(true)
@@ -81,7 +81,7 @@ test('one account, address, kind and client do not count for another', async () 
   expect(await attempt('password')).toBe(true)
 })
 
-test('one address can try a hundred passwords, whoever they are for', async () => {
+test('one address can try a hundred passwords over all accounts', async () => {
   let allowed = 0
   for (let account = 0; account < 12; account++)
     allowed += await attemptUntilRefused('password', `account ${account}`)
@@ -91,7 +91,7 @@ test('one address can try a hundred passwords, whoever they are for', async () =
 })
 
 test.each(Object.keys(tryRules) as Tried[])(
-  'strangers who try %s make a stranger wait, at most a minute, and no one can take their turn after that',
+  'strangers who try %s make another stranger wait a minute at most, and can’t take their turn after that',
   async (tried) => {
     const strangers = async () => {
       for (let n = 0; n < 70; n++) await attempt(tried, 'x', `stranger ${n}`)
@@ -109,7 +109,7 @@ test.each(Object.keys(tryRules) as Tried[])(
   },
 )
 
-test('attempts at the same moment are counted too', async () => {
+test('attempts at the same time are counted too', async () => {
   const rush = await Promise.all(Array.from({ length: 30 }, () => attempt('password')))
   expect(rush.filter(Boolean)).toHaveLength(10)
   const accounts = await Promise.all(
@@ -118,7 +118,7 @@ test('attempts at the same moment are counted too', async () => {
   expect(accounts.filter(Boolean)).toHaveLength(tryRules.password.address.tries)
 })
 
-test('a success starts the count again for the person, and takes only that attempt off the count of others', async () => {
+test('a success restarts the count for the person, and removes only that attempt from other counts', async () => {
   expect(await attemptUntilRefused('password')).toBe(10)
   for (let n = 0; n < 9; n++) await attemptUntilRefused('password', `y ${n}`)
   expect(await attempt('password', 'z')).toBe(false)
@@ -126,7 +126,7 @@ test('a success starts the count again for the person, and takes only that attem
   expect(await attemptUntilRefused('password')).toBe(1)
 })
 
-test('the table names nobody', async () => {
+test('the table of attempts contains no names', async () => {
   await attempt('password', 'anna@people.test', '203.0.113.5')
   const rows = await inClient(app, client, (tx) => tx.sql.select().from(attempts))
   expect(rows).toHaveLength(3)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-// Stays below the limit of calls per minute from one address, which is another rule.
+// Stays below the limit of calls per minute from one address, which is a separate rule.
 const remoteAddress = () => `10.3.${count++ % 250}.1`
 const enrol = (cookie: string, given = password) =>
   send(app, 'POST /api/auth/two-factor', {
@@ -57,7 +57,7 @@ const second = (challengeId: string, code: string, from = remoteAddress()) =>
     payload: { challengeId, code },
   })
 
-/** Somebody with two-factor on, a step after the code that switched it on. */
+/** Creates a person with two-factor sign-in, one time step after the code that switched it on. */
 const protectedPerson = async () => {
   const user = await makeUser(app, client, { passwordHash })
   const cookie = await signIn(app, client, user)
@@ -68,7 +68,7 @@ const protectedPerson = async () => {
 }
 
 describe('switching two-factor on', () => {
-  test('takes the password and a first code, and shows ten recovery codes once', async () => {
+  test('needs the password and a first code, and shows ten recovery codes once', async () => {
     const user = await makeUser(app, client, { passwordHash })
     const cookie = await signIn(app, client, user)
     expect((await enrol(cookie, 'wrong')).statusCode).toBe(422)
@@ -84,12 +84,12 @@ describe('switching two-factor on', () => {
     expect((await confirm(cookie, await codeOf(secret))).statusCode).toBe(409)
   })
 
-  test('without having begun is refused', async () => {
+  test('is refused without the first step', async () => {
     const cookie = await signIn(app, client, await makeUser(app, client, { passwordHash }))
     expect((await confirm(cookie, '123456')).statusCode).toBe(409)
   })
 
-  test('keeps neither the secret nor a recovery code readable, in rows or history', async () => {
+  test('stores neither the secret nor a recovery code in readable form, in rows or history', async () => {
     const { user, secret, recoveryCodes } = await protectedPerson()
     const [rows, entries] = await inClient(app, client, async (tx) => [
       await tx.sql.select().from(users).where(eq(users.id, user.id)),
@@ -111,7 +111,7 @@ describe('switching two-factor on', () => {
 })
 
 describe('signing in with two-factor', () => {
-  test('the password alone begins no session; the code does', async () => {
+  test('starts a session with the code, not with the password alone', async () => {
     const { user, secret } = await protectedPerson()
     const first = await send(app, 'POST /api/auth/sign-in/email', {
       payload: { email: user.email, password },
@@ -123,7 +123,7 @@ describe('signing in with two-factor', () => {
     expect((await send(app, 'GET /api/user', { cookie: cookieOf(done) })).statusCode).toBe(200)
   })
 
-  test('a code that was used is worth nothing, even in another sign-in at the same moment', async () => {
+  test('refuses a used code, even in another sign-in at the same time', async () => {
     const { user, secret } = await protectedPerson()
     const challenges = [await signInAnswer(user), await signInAnswer(user)]
     const code = await codeOf(secret)
@@ -133,7 +133,7 @@ describe('signing in with two-factor', () => {
     expect((await second(challengeId, code)).statusCode).toBe(422)
   })
 
-  test('the code that switched it on cannot be replayed to sign in', async () => {
+  test('refuses the code that switched it on', async () => {
     const user = await makeUser(app, client, { passwordHash })
     const cookie = await signIn(app, client, user)
     const { secret } = (await enrol(cookie)).json<{ secret: string }>()
@@ -142,7 +142,7 @@ describe('signing in with two-factor', () => {
     expect((await second((await signInAnswer(user)).challengeId, code)).statusCode).toBe(422)
   })
 
-  test('a recovery code works once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const { user, recoveryCodes } = await protectedPerson()
     const [one = '', two = ''] = recoveryCodes
     const first = await second((await signInAnswer(user)).challengeId, one.toUpperCase().replaceAll('-', ' '))
@@ -151,7 +151,7 @@ describe('signing in with two-factor', () => {
     expect((await second((await signInAnswer(user)).challengeId, two)).statusCode).toBe(200)
   })
 
-  test('what is said of a wrong code depends on its kind, and groups do not matter', async () => {
+  test('explains a wrong code by its kind, and accepts codes typed in groups', async () => {
     const { user, secret } = await protectedPerson()
     const { challengeId } = await signInAnswer(user)
     const said = async (code: string) =>
@@ -163,7 +163,7 @@ describe('signing in with two-factor', () => {
     expect(await said(code)).toBe(messages.signInTooOld.text)
   })
 
-  test('five wrong codes end a sign-in, and ten stop guessing over many sign-ins from one address', async () => {
+  test('ends after five wrong codes, and ten wrong codes stop guessing over many sign-ins from one address', async () => {
     const { user, secret } = await protectedPerson()
     const { challengeId } = await signInAnswer(user)
     for (let n = 0; n < limits.codeAttempts; n++)
@@ -180,14 +180,14 @@ describe('signing in with two-factor', () => {
     })
   })
 
-  test('the second step runs out', async () => {
+  test('has a second step that expires', async () => {
     const { user, secret } = await protectedPerson()
     const { challengeId } = await signInAnswer(user)
     app.clock.advance({ minutes: limits.codeMinutes })
     expect((await second(challengeId, await codeOf(secret))).statusCode).toBe(422)
   })
 
-  test('a second step begun with an old password cannot be finished after it was changed', async () => {
+  test('can’t be finished with an old password after it was changed', async () => {
     const { user, cookie, secret } = await protectedPerson()
     const { challengeId } = await signInAnswer(user)
     await send(app, 'PUT /api/auth/password', {
@@ -201,7 +201,7 @@ describe('signing in with two-factor', () => {
     expect((await second(challengeId, await codeOf(secret))).statusCode).toBe(422)
   })
 
-  test('the code of a sign-up with a known email does not get around it', async () => {
+  test('can’t be avoided with the code of a sign-up with a known email', async () => {
     const { user } = await protectedPerson()
     const begun = await send(app, 'POST /api/auth/sign-up', {
       payload: {
@@ -222,13 +222,13 @@ describe('signing in with two-factor', () => {
   })
 })
 
-describe('when it is on', () => {
+describe('two-factor that is on', () => {
   let person: Awaited<ReturnType<typeof protectedPerson>>
   beforeEach(async () => {
     person = await protectedPerson()
   })
 
-  test('new recovery codes replace the old ones', async () => {
+  test('replaces the old recovery codes with new ones', async () => {
     const renewed = await send(app, 'POST /api/auth/two-factor/recovery-codes', {
       cookie: person.cookie,
       payload: { password },
@@ -239,7 +239,7 @@ describe('when it is on', () => {
     expect((await second((await signInAnswer(person.user)).challengeId, fresh)).statusCode).toBe(200)
   })
 
-  test('the password switches it off, and then signs in alone', async () => {
+  test('is switched off with the password, which then signs in alone', async () => {
     const disable = (given: string) =>
       send(app, 'POST /api/auth/two-factor/disable', { cookie: person.cookie, payload: { password: given } })
     expect((await disable('wrong')).statusCode).toBe(422)

@@ -34,7 +34,7 @@ const findBuiltIn = async (key: string) => {
   if (!field) throw new Error(`no ${key}`)
   return field
 }
-/** Without what differs from row to row. */
+/** Reads the rows without what differs between them. */
 const rowsOf = (of: Client) =>
   inClient(app, of, async (tx) => {
     const rows = await tx.sql
@@ -45,7 +45,7 @@ const rowsOf = (of: Client) =>
     return rows.map(({ id: _id, clientId: _clientId, createdAt: _createdAt, ...row }) => row)
   })
 
-describe('a new client', () => {
+describe('a new organiser', () => {
   test.each(['activity', 'attendee', 'user'] as const)(
     'has the built-in %s fields',
     async (usage: FieldUsage) => {
@@ -71,7 +71,7 @@ describe('a new client', () => {
     },
   )
 
-  test('has just what the migration gave to older ones', async () => {
+  test('has exactly what the migration gave to older organisers', async () => {
     const older = await makeClient(app)
     await inClient(app, older, (tx) => tx.sql.delete(fields).where(eq(fields.clientId, older.id)))
     const folder = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
@@ -81,7 +81,7 @@ describe('a new client', () => {
     await run()
     expect(await rowsOf(older)).toEqual(await rowsOf(client))
     expect(await rowsOf(older)).toHaveLength(9)
-    // Again, and over what an organiser renamed since: nothing changes.
+    // Running the migration again changes nothing, even if an organiser has renamed a field.
     const venue = await findBuiltIn('activity_venue')
     await calls.update(venue._id, { ...formOf(venue), title: 'Where' })
     const before = await rowsOf(client)
@@ -103,7 +103,7 @@ describe('a built-in field', () => {
     expect(await findBuiltIn(key)).toBeDefined()
   })
 
-  test.each(keys)('%s can be renamed and explained, and keeps its kind', async (key) => {
+  test.each(keys)('%s can be renamed and explained, but keeps its kind', async (key) => {
     const field = await findBuiltIn(key)
     const answer = await calls.update(field._id, {
       ...formOf(field),
@@ -116,7 +116,7 @@ describe('a built-in field', () => {
     expect(answer.json()).toEqual({ ...field, title: 'Other', helpText: 'Help', required: true, version: 2 })
   })
 
-  test.each(keys)('%s stays what the product needs', async (key) => {
+  test.each(keys)('%s keeps what the product needs', async (key) => {
     const field = await findBuiltIn(key)
     const needed = key.endsWith('_name')
     const optional = await calls.update(field._id, { ...formOf(field), required: false })

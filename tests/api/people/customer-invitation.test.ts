@@ -29,7 +29,7 @@ const scene = async (app: TestApp) => {
 
 const mailing = () => createTestApp({ SMTP_URL: 'smtp://localhost:1' })
 
-describe('where email works', () => {
+describe('with email', () => {
   test('a customer added by the team gets a link to set a password', async () => {
     await using app = await mailing()
     const { client, setPassword, signIn } = await scene(app)
@@ -52,7 +52,7 @@ describe('without email', () => {
     const { client, invite, setPassword, signIn } = await scene(app)
     const { link } = (await invite()).json<{ link: string }>()
     expect(await emailsTo(app, client, email)).toEqual([])
-    // The page welcomes whoever has no password yet.
+    // The page welcomes a customer who has no password yet.
     const [, token = ''] = /#token=([\w-]+)&first=1$/u.exec(link) ?? []
     expect((await setPassword(token)).statusCode).toBe(200)
     expect((await signIn()).statusCode).toBe(200)

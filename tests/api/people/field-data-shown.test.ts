@@ -44,7 +44,7 @@ const makeFields = async () => {
   return { colour, colours, plan, where, long }
 }
 
-describe('answers that go out', () => {
+describe('answers in a response', () => {
   test('name what they refer to, in the order of the fields, each in its own place', async () => {
     const { colour, colours, plan, where, long } = await makeFields()
     const [venue, file] = [await makeBareVenue(app, client), await makeBareFile(app, client)]
@@ -83,7 +83,7 @@ describe('answers that go out', () => {
     for (const item of items) expect(fieldDataItem.parse(item)).toEqual(item)
   })
 
-  test('do not contain what has gone since, nor answers to fields that were not passed', async () => {
+  test('do not contain what has been deleted since, or answers to fields that were not passed', async () => {
     const { colour, colours, plan, where, long } = await makeFields()
     const [gone, foreign] = [
       '00000000-0000-4000-8000-000000000000',
@@ -102,7 +102,7 @@ describe('answers that go out', () => {
     expect(await shown([long])).toHaveLength(1)
   })
 
-  test('of many records cost two queries, however many there are', async () => {
+  test('need two queries for many records, however many there are', async () => {
     const { plan, where } = await makeFields()
     const [venue, file] = [await makeBareVenue(app, client), await makeBareFile(app, client)]
     const records = Array.from({ length: 50 }, () => ({
@@ -145,8 +145,8 @@ const remember = (user: { id: string }, record: string, fields: readonly FieldAn
     (tx) => rememberFileUses(tx, 'attendee', record, fields, values as Record<string, unknown>),
   )
 
-describe('which files a record shows', () => {
-  test('follows its answers, field by field; those of fields not passed stay', async () => {
+describe('the files that a record shows', () => {
+  test('follow its answers, field by field, while those of fields not passed stay', async () => {
     const user = await makeUser(app, client)
     const record = await makeBareActivity(app, client)
     const [plan, note] = [
@@ -176,7 +176,7 @@ describe('which files a record shows', () => {
     )
   })
 
-  test('never includes a file that somebody else uploaded for themselves', async () => {
+  test('never include a file that another person uploaded for themselves', async () => {
     const [user, other] = [await makeUser(app, client), await makeUser(app, client)]
     const [record, theirRecord] = [await makeBareActivity(app, client), await makeBareActivity(app, client)]
     const plan = await makeField(app, client, fieldForm({ type: 'fileUpload' }))
@@ -184,7 +184,7 @@ describe('which files a record shows', () => {
     const values = { [plan._id]: [theirs] }
     expect(failed(await remember(user, record, [plan], values))).toBe(true)
     expect(await usesOf()).toEqual([])
-    // Their own record may, and a colleague who edits that record keeps it there.
+    // The uploader's own record may show the file, and it stays there when a colleague edits that record.
     expect(await remember(other, theirRecord, [plan], values)).toBeUndefined()
     expect(await remember(user, theirRecord, [plan], values)).toBeUndefined()
     expect(failed(await remember(user, record, [plan], values))).toBe(true)

@@ -62,8 +62,8 @@ const builtIn = async (key: string, usage = 'activity'): Promise<FieldAnswer> =>
   return found
 }
 
-describe('answers that come in', () => {
-  test('are kept by field id, in the form of their kind, and empty ones not at all', async () => {
+describe('submitted answers', () => {
+  test('are stored by field id, in the form of their kind, and empty answers are not stored', async () => {
     const colour = await makeField(app, client, choiceForm(['Red'], { type: 'multipleCheckbox' }))
     const text = await makeField(app, client)
     const [red] = colour.fieldOptions
@@ -78,7 +78,7 @@ describe('answers that come in', () => {
     ).toEqual({ [colour._id]: [red?._id], [where._id]: venue })
   })
 
-  test('say everything that is wrong at once, with the sentence of the form', async () => {
+  test('report every problem at the same time, with the message of the form', async () => {
     const name = await builtIn('attendee_first_name', 'attendee')
     const last = await builtIn('attendee_last_name', 'attendee')
     const dob = await builtIn('attendee_dob', 'attendee')
@@ -90,7 +90,7 @@ describe('answers that come in', () => {
     })
   })
 
-  test('of rich text are disarmed before they are judged', async () => {
+  test('of rich text are sanitised before they are checked', async () => {
     const about = await builtIn('activity_description')
     const rich = '<p onclick="x()">Fun<script>alert(1)</script></p>'
     expect(await read([answer(about, { value: rich })])).toEqual({ [about._id]: '<p>Fun</p>' })
@@ -100,20 +100,20 @@ describe('answers that come in', () => {
     })
   })
 
-  test('of plain text are kept as they were typed', async () => {
+  test('of plain text are stored as they were typed', async () => {
     const plain = await makeField(app, client, fieldForm({ type: 'textarea', textareaFormatting: 'plain' }))
     expect(await read([answer(plain, { value: 'if a <b> c & d' })])).toEqual({
       [plain._id]: 'if a <b> c & d',
     })
   })
 
-  test('for fields that are gone, or of another client, count for nothing', async () => {
+  test('for fields that are deleted, or belong to another organiser, are ignored', async () => {
     const theirs = await makeField(app, await makeClient(app))
     expect(await read([answer(theirs, { value: 'x' })])).toEqual({})
   })
 })
 
-describe('who answers', () => {
+describe('who may answer', () => {
   test('a customer can neither set, change nor empty an admin-only field', async () => {
     const secret = await makeField(app, client, fieldForm({ adminOnly: true, required: true }))
     expect(await read([answer(secret, { value: 'mine' })], { admin: false })).toEqual({})
@@ -123,14 +123,14 @@ describe('who answers', () => {
     expect(await read([answer(secret, { value: 'new' })], { before })).toEqual({ [secret._id]: 'new' })
   })
 
-  test('a disabled field keeps its answer, and asks for none', async () => {
+  test('a disabled field keeps its answer and requires none', async () => {
     const field = await makeField(app, client, fieldForm({ required: true }))
     await calls.setEnabled(field._id, false)
     expect(await read([])).toEqual({})
     expect(await read([], { before: { [field._id]: 'kept' } })).toEqual({ [field._id]: 'kept' })
   })
 
-  test('a field of some activities is asked with those, and keeps its answer with others', async () => {
+  test('a field of some activities is required there, and keeps its answer with others', async () => {
     const activity = await makeBareActivity(app, client)
     const field = await makeField(
       app,
@@ -142,15 +142,15 @@ describe('who answers', () => {
     expect(await read([], { before: { [field._id]: 'kept' } })).toEqual({ [field._id]: 'kept' })
   })
 
-  test('what a deleted field left behind goes with the next save', async () => {
+  test('what a deleted field left behind is removed by the next save', async () => {
     const field = await makeField(app, client)
     await calls.remove(field._id)
     expect(await read([], { before: { [field._id]: 'orphan' } })).toEqual({})
   })
 })
 
-describe('what answers name', () => {
-  test('an option of another field or client is refused; a disabled one only stays where it was', async () => {
+describe('what answers refer to', () => {
+  test('an option of another field or organiser is refused, and a disabled option can only stay where it was', async () => {
     const colour = await makeField(app, client, choiceForm(['Red', 'Green']))
     const other = await makeField(app, await makeClient(app), choiceForm(['Theirs']))
     const [red] = colour.fieldOptions
@@ -164,7 +164,7 @@ describe('what answers name', () => {
     expect(await read([choose(red?._id)], { before: kept })).toEqual(kept)
   })
 
-  test('a venue of another client is refused; a disabled one only stays where it was', async () => {
+  test('a venue of another organiser is refused, and a disabled venue can only stay where it was', async () => {
     const where = await builtIn('activity_venue')
     const theirs = await makeBareVenue(app, await makeClient(app))
     const closed = await makeBareVenue(app, client, false)
@@ -216,7 +216,7 @@ describe('what answers name', () => {
     })
   })
 
-  test('a file of another client is refused, one of this client is taken in its order', async () => {
+  test('a file of another organiser is refused, and files of this organiser are accepted in their order', async () => {
     const field = await makeField(app, client, fieldForm({ type: 'fileUpload', maxFiles: 2 }))
     const files = [await makeBareFile(app, client), await makeBareFile(app, client)].toReversed()
     const theirs = await makeBareFile(app, await makeClient(app))

@@ -31,10 +31,10 @@ const become = async (field: FieldAnswer, textareaFormatting: 'plain' | 'richTex
   return answer.json<FieldAnswer>()
 }
 
-/** Typed into a field of plain text, where it is harmless, and kept as it was typed. */
+/** This was typed into a plain text field, where it is harmless, and stored as it was typed. */
 const typed = 'Bring a towel & <img src=x onerror=alert(1)>\nand a drink'
 
-test('what was typed as plain text is shown as it was typed when its field takes rich text, and back', async () => {
+test('plain text is shown as it was typed after its field changes to rich text, and after it changes back', async () => {
   const plain = await makeField(app, client, fieldForm({ type: 'textarea', textareaFormatting: 'plain' }))
   const activity = await makeActivity(app, client, {
     fieldData: [{ field: { _id: plain._id }, value: typed }],
@@ -48,7 +48,7 @@ test('what was typed as plain text is shown as it was typed when its field takes
   expect(await shown(activity)).toBe(typed)
 })
 
-test('of rich text the words stay, a line for each paragraph', async () => {
+test('rich text keeps its words, with a line for each paragraph, when its field changes to plain text', async () => {
   const rich = await makeField(app, client, fieldForm({ type: 'textarea', textareaFormatting: 'richText' }))
   const value =
     '<h2>Kit</h2><ul><li><p>1 &lt; 2 <strong>towels</strong></p></li><li><p>Tom &amp; Co</p></li></ul>'
@@ -57,7 +57,7 @@ test('of rich text the words stay, a line for each paragraph', async () => {
   expect(await shown(activity)).toBe('Kit\n1 < 2 towels\nTom & Co')
 })
 
-test('other changes leave answers alone', async () => {
+test('other changes leave answers unchanged', async () => {
   const plain = await makeField(app, client, fieldForm({ type: 'textarea', textareaFormatting: 'plain' }))
   const activity = await makeActivity(app, client, {
     fieldData: [{ field: { _id: plain._id }, value: typed }],

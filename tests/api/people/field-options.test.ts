@@ -39,7 +39,7 @@ const disabling = (index: number) =>
 const saved = async () => (await calls.list()).find(({ _id }) => _id === field._id)?.fieldOptions
 
 describe('the options of a field', () => {
-  test('are added, renamed and put in order; known ones keep their ids', async () => {
+  test('are added, renamed and reordered, and existing options keep their ids', async () => {
     const [red, green] = [optionAt(0), optionAt(1)]
     const answer = await save([
       { _id: 'temp_1', name: 'White', enabled: true },
@@ -55,7 +55,7 @@ describe('the options of a field', () => {
     expect(await saved()).toEqual(answer.json<FieldAnswer>().fieldOptions)
   })
 
-  test('a name that moved from one option to another in the same save is no second one', async () => {
+  test('can take the name of another option that is renamed in the same save', async () => {
     const answer = await save([
       { ...optionAt(0), name: 'Green' },
       { ...optionAt(1), name: 'Red' },
@@ -64,7 +64,7 @@ describe('the options of a field', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('one that nothing uses is disabled, enabled again and deleted', async () => {
+  test('that nothing uses can be disabled, enabled again and deleted', async () => {
     expect((await save(disabling(2))).statusCode).toBe(200)
     expect((await saved())?.[2]).toMatchObject({ enabled: false })
     expect((await calls.update(field._id, { ...formOf(field), version: 2 })).statusCode).toBe(200)
@@ -74,23 +74,26 @@ describe('the options of a field', () => {
     expect(await saved()).toEqual(without(2))
   })
 
-  test.each(['of another field', 'of another client', 'sent twice'])('one %s is refused', async (which) => {
-    const other =
-      which === 'sent twice'
-        ? field
-        : await makeField(
-            app,
-            which === 'of another client' ? await makeClient(app) : client,
-            choiceForm(['Theirs']),
-          )
-    const [foreign] = other.fieldOptions
-    const answer = await save([...field.fieldOptions, { ...(foreign ?? optionAt(0)), name: 'Mine now' }])
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      error: { issues: [{ path: 'fieldOptions.3', message: messages.notAnOption.text }] },
-    })
-    expect(await saved()).toEqual(field.fieldOptions)
-  })
+  test.each(['of another field', 'of another client', 'sent twice'])(
+    'cannot include an option %s',
+    async (which) => {
+      const other =
+        which === 'sent twice'
+          ? field
+          : await makeField(
+              app,
+              which === 'of another client' ? await makeClient(app) : client,
+              choiceForm(['Theirs']),
+            )
+      const [foreign] = other.fieldOptions
+      const answer = await save([...field.fieldOptions, { ...(foreign ?? optionAt(0)), name: 'Mine now' }])
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({
+        error: { issues: [{ path: 'fieldOptions.3', message: messages.notAnOption.text }] },
+      })
+      expect(await saved()).toEqual(field.fieldOptions)
+    },
+  )
 })
 
 describe('an option that a home page tab uses', () => {
@@ -124,13 +127,13 @@ describe('an option that a home page tab uses', () => {
     expect(await saved()).toEqual(field.fieldOptions)
   })
 
-  test('can be renamed, and the others go their own ways', async () => {
+  test('can be renamed, and does not prevent changes to the other options', async () => {
     const renamed = [optionAt(0), { ...optionAt(1), name: 'Lime' }, { ...optionAt(2), enabled: false }]
     expect((await save(renamed)).statusCode).toBe(200)
   })
 })
 
-describe('an option that somebody chose', () => {
+describe('an option that someone chose', () => {
   const chosen =
     'Sorry, this Field option cannot be deleted as there are already data for it. Please disable it instead.'
 
@@ -149,7 +152,7 @@ describe('an option that somebody chose', () => {
     },
   )
 
-  test('about themselves cannot be deleted, and can be disabled', async () => {
+  test('about themselves cannot be deleted, but can be disabled', async () => {
     await inClient(app, client, (tx) =>
       tx.sql
         .update(users)
@@ -160,21 +163,21 @@ describe('an option that somebody chose', () => {
     expect((await save(disabling(0))).statusCode).toBe(200)
   })
 
-  test('about a child of theirs cannot be deleted, and can be disabled', async () => {
+  test('about their child cannot be deleted, but can be disabled', async () => {
     const { user } = await makeSignedIn(app, client, 'customer')
     await makeAttendee(app, client, user.id, { fieldData: { [field._id]: [optionAt(0)._id] } })
     expect((await save(without(0))).json()).toMatchObject({ error: { message: chosen } })
     expect((await save(disabling(0))).statusCode).toBe(200)
   })
 
-  test('at another client, or as the answer to another field, is nobody’s here', async () => {
+  test('at another organiser, or as the answer to another field, can be deleted', async () => {
     await makeBareActivity(app, await makeClient(app), { [field._id]: optionAt(0)._id })
     const other = await makeField(app, client, choiceForm())
     await makeBareActivity(app, client, { [other._id]: optionAt(0)._id })
     expect((await save(without(0))).statusCode).toBe(200)
   })
 
-  test('every option in the way is named at once', async () => {
+  test('is named together with every other option that prevents the save', async () => {
     await makeBareTab(app, client, field._id, [optionAt(0)._id])
     await makeBareActivity(app, client, { [field._id]: optionAt(2)._id })
     expect((await save([optionAt(1)])).json()).toMatchObject({

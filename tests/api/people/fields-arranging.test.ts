@@ -39,12 +39,12 @@ const filtering = choiceForm(['Red'], { useForAdminFiltering: true })
 const setPlan = (planLevel: 10 | 20) =>
   inClient(app, client, (tx) => tx.sql.update(clients).set({ planLevel }).where(eq(clients.id, client.id)))
 
-describe('filtering by own fields is part of a plan', () => {
+describe('filtering by custom fields is part of a tier', () => {
   beforeEach(async () => {
     await setPlan(10)
   })
 
-  test('switching it on needs the plan', async () => {
+  test('switching it on needs the tier', async () => {
     const refused = await calls.create(filtering)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({
@@ -59,7 +59,7 @@ describe('filtering by own fields is part of a plan', () => {
     )
   })
 
-  test('one that is on passes through a save after the plan went down, and can be switched off', async () => {
+  test('if it is on, it stays on when the field is saved on a lower tier, and can be switched off', async () => {
     await setPlan(20)
     const field = (await calls.create(filtering)).json<FieldAnswer>()
     await setPlan(10)
@@ -73,7 +73,7 @@ describe('filtering by own fields is part of a plan', () => {
 })
 
 describe('the order of fields', () => {
-  test('is what the whole list says, disabled ones included', async () => {
+  test('is set by the whole list, including disabled fields', async () => {
     const field = await makeField(app, client)
     await calls.setEnabled(field._id, false)
     const version = await calls.catalogueVersion()
@@ -97,7 +97,7 @@ describe('the order of fields', () => {
     ['one is missing', (all: string[]) => all.slice(1)],
     ['one is there twice', (all: string[]) => [...all.slice(1), all[1] ?? '']],
     ['one more', (all: string[]) => [...all, '00000000-0000-4000-8000-000000000000']],
-  ])('made when %s is stale', async (_name, change) => {
+  ])('is stale when %s', async (_name, change) => {
     const before = await calls.ids()
     const answer = await calls.reorder(change(before))
     expect(answer.statusCode).toBe(409)
@@ -105,7 +105,7 @@ describe('the order of fields', () => {
     expect(await calls.ids()).toEqual(before)
   })
 
-  test('knows no fields of another usage or client', async () => {
+  test('accepts no fields of another usage or organiser', async () => {
     const all = await calls.ids()
     expect((await calls.reorder(all, 'attendee')).statusCode).toBe(409)
     const other = await makeClient(app)
@@ -124,7 +124,7 @@ const answersIn = (table: typeof activityGroups | typeof users) =>
   })
 
 describe('deleting a field', () => {
-  test('erases its answers wherever they are, and nothing else', async () => {
+  test('erases its answers everywhere, and nothing else', async () => {
     const field = await makeField(app, client)
     const other = await makeField(app, client)
     const elsewhere = await makeClient(app)
@@ -148,7 +148,7 @@ describe('deleting a field', () => {
     expect(kept?.fieldData).toEqual({ [field._id]: 'theirs' })
   })
 
-  test('leaves a story of the definition, and of nobody’s answer', async () => {
+  test('leaves a history of the definition, and of no answer', async () => {
     const field = await makeField(app, client)
     await makeBareActivity(app, client, { [field._id]: 'Ada has a nut allergy' })
     await calls.remove(field._id)
@@ -158,7 +158,7 @@ describe('deleting a field', () => {
     expect(JSON.stringify(story)).not.toContain('Ada')
   })
 
-  test('gives its files free to be swept', async () => {
+  test('lets the sweep delete its files', async () => {
     const field = await makeField(app, client, fieldForm({ type: 'fileUpload' }))
     const fileId = await makeBareFile(app, client)
     const subjectId = await makeBareActivity(app, client, { [field._id]: [fileId] })
@@ -175,7 +175,7 @@ describe('deleting a field', () => {
     ).toEqual([])
   })
 
-  test('is blocked while a home page tab is made of it, and so are disabling and hiding it', async () => {
+  test('is blocked while a home page tab is built from it, and so are disabling and hiding it', async () => {
     const field = await makeField(app, client, choiceForm())
     await makeBareTab(app, client, field._id, [])
     const removed = await calls.remove(field._id)

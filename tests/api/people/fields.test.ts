@@ -25,7 +25,7 @@ beforeEach(async () => {
 const forActivity = (id: string) => fieldForm({ appliesToAllActivityGroups: false, activityGroups: [id] })
 
 describe('reading fields', () => {
-  test('a visitor gets a bare array by weight, without disabled and admin-only ones', async () => {
+  test('a visitor gets a bare array by weight, without disabled and admin-only fields', async () => {
     const off = await makeField(app, client, fieldForm({ title: 'Off' }))
     await makeField(app, client, fieldForm({ title: 'Secret', adminOnly: true }))
     await makeField(app, client, fieldForm({ title: 'Open' }))
@@ -56,7 +56,7 @@ describe('reading fields', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'forbidden' } })
   })
 
-  test('the team may ask for all of them', async () => {
+  test('the team may request all fields', async () => {
     await makeField(app, client, fieldForm({ title: 'Secret', adminOnly: true }))
     for (const role of ['staff', 'admin', 'owner'] as const) {
       const { cookie } = await makeSignedIn(app, client, role)
@@ -64,7 +64,7 @@ describe('reading fields', () => {
     }
   })
 
-  test('a customer sees no admin-only field, and no activity ids but those of attendee fields', async () => {
+  test('a customer sees no admin-only field, and activity ids only of attendee fields', async () => {
     const activity = await makeBareActivity(app, client)
     const some = { appliesToAllActivityGroups: false, activityGroups: [activity] }
     await makeField(app, client, fieldForm({ ...some, title: 'Of some' }))
@@ -84,7 +84,7 @@ describe('reading fields', () => {
   })
 
   test.each(['', 'usage=child', 'usage=activity&includeDisabled=no'])(
-    'an address that says %j is not understood',
+    'an address with %j is rejected',
     async (query) => {
       expect((await calls.read(query)).statusCode).toBe(400)
     },
@@ -118,12 +118,12 @@ describe('a new field', () => {
     ])
   })
 
-  test.each(['activity', 'attendee', 'user'] as const)('of usage %s', async (usage) => {
+  test.each(['activity', 'attendee', 'user'] as const)('can have the usage %s', async (usage) => {
     expect((await calls.create(fieldForm({ usage, title: 'Mine' }))).statusCode).toBe(201)
     expect(await calls.titles(`usage=${usage}`)).toContain('Mine')
   })
 
-  test('sent twice with one key is made once', async () => {
+  test('is created once when it is sent twice with one key', async () => {
     const key = { 'idempotency-key': 'key-1' }
     const [first, again] = [await calls.create(fieldForm(), key), await calls.create(fieldForm(), key)]
     expect(again.json()).toEqual(first.json())
@@ -152,7 +152,7 @@ describe('a new field', () => {
       }),
       'fieldOptions.0',
     ],
-  ])('with %s is refused at its place', async (_name, form, path) => {
+  ])('with %s is refused, and the issue names the place', async (_name, form, path) => {
     const answer = await calls.create(form)
     expect(answer.statusCode).toBe(422)
     expect(
@@ -161,7 +161,7 @@ describe('a new field', () => {
     expect(await calls.list()).toHaveLength(3)
   })
 
-  test('cannot apply to an activity of another client', async () => {
+  test('cannot apply to an activity of another organiser', async () => {
     const theirs = await makeBareActivity(app, await makeClient(app))
     const answer = await calls.create(forActivity(theirs))
     expect(answer.statusCode).toBe(422)
@@ -174,7 +174,7 @@ describe('a new field', () => {
 })
 
 describe('changing a field', () => {
-  test('keeps kind and usage, counts the version up and keeps the story', async () => {
+  test('keeps kind and usage, raises the version and adds a history entry', async () => {
     const field = await makeField(app, client)
     const version = await calls.catalogueVersion()
     const form = { ...formOf(field), title: 'Remarks', required: true, type: 'date', usage: 'user' }
@@ -199,7 +199,7 @@ describe('changing a field', () => {
     ['activityGroups', { appliesToAllActivityGroups: false }],
     ['useForAdminFiltering', { useForAdminFiltering: true }],
     ['alertOnRegister', { alertOnRegister: true }],
-  ])('obeys the rules of a new one: %s', async (path, changes) => {
+  ])('follows the rules of a new field: %s', async (path, changes) => {
     const field = await makeField(app, client)
     const answer = await calls.update(field._id, { ...formOf(field), ...changes })
     expect(answer.statusCode).toBe(422)
@@ -216,14 +216,14 @@ describe('changing a field', () => {
     expect(await calls.titles('usage=activity')).toContain('First')
   })
 
-  test('of an attendee does not make public pages old', async () => {
+  test('of an attendee does not make public pages outdated', async () => {
     const field = await makeField(app, client, fieldForm({ usage: 'attendee' }))
     const version = await calls.catalogueVersion()
     await calls.update(field._id, { ...formOf(field), title: 'Other' })
     expect(await calls.catalogueVersion()).toBe(version)
   })
 
-  test('takes activities away and gives others', async () => {
+  test('removes activities and adds others', async () => {
     const [one, two] = [await makeBareActivity(app, client), await makeBareActivity(app, client)]
     const field = await makeField(
       app,
@@ -241,7 +241,7 @@ describe('changing a field', () => {
     expect(all.json()).toMatchObject({ appliesToAllActivityGroups: true, activityGroups: [] })
   })
 
-  test('can be disabled and enabled; a disabled one keeps its place', async () => {
+  test('can disable and enable it, and a disabled field keeps its position', async () => {
     const field = await makeField(app, client)
     expect((await calls.setEnabled(field._id, false)).json()).toEqual({ success: true })
     expect(await calls.titles('usage=activity')).not.toContain('Notes')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const host = () => `${client.slug}.localhost`
-// The limit of calls a minute from one address is another rule.
+// Uses a new address for each request, because the limit of calls per minute is a different rule.
 const remoteAddress = () => `10.4.${++address % 250}.1`
 const invite = (email: string, role = 'staff', { cookie = owner.cookie, key = '' } = {}) =>
   send(app, 'POST /api/invitations', {
@@ -67,7 +67,7 @@ const act = (verb: 'resend' | 'revoke', id: string, cookie = owner.cookie) =>
     remoteAddress: remoteAddress(),
   })
 
-test('open invitations are paged by key, newest first, with who sent each', async () => {
+test('open invitations are paged by key, newest first, with the sender of each', async () => {
   await using other = await createTestApp()
   const club = await makeClient(other, { slug: 'brightwater' })
   const { cookie, user } = await makeSignedIn(other, club, 'owner')
@@ -97,7 +97,7 @@ test('open invitations are paged by key, newest first, with who sent each', asyn
 })
 
 describe('inviting', () => {
-  test('sends a link that makes a verified person of that role and signs them in', async () => {
+  test('sends a link that creates a verified person with that role and signs them in', async () => {
     const answer = await invite('Ivy@people.test')
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('inviting', () => {
     expect(await list()).toMatchObject({ items: [], total: 0 })
   })
 
-  test('keeps only a hash of the link, and the history keeps neither', async () => {
+  test('stores only a hash of the link, and the history contains neither', async () => {
     const { id, token } = await invited('hash@people.test')
     const [row, story] = await inClient(app, client, async (tx) => [
       await tx.sql.select().from(invitations).where(eq(invitations.id, id)),
@@ -140,7 +140,7 @@ describe('inviting', () => {
     expect((await act('resend', id, admin.cookie)).statusCode).toBe(403)
   })
 
-  test('somebody who is here already is pointed out', async () => {
+  test('points out a person who already has an account', async () => {
     const user = await makeUser(app, client)
     const answer = await invite(user.email)
     expect(answer.statusCode).toBe(409)
@@ -149,7 +149,7 @@ describe('inviting', () => {
     })
   })
 
-  test('an open invitation stands in the way of a second, one that ran out does not', async () => {
+  test('is refused while an open invitation exists, but not once that has expired', async () => {
     const { token } = await invited('twice@people.test')
     expect((await invite('twice@people.test')).statusCode).toBe(409)
     app.clock.advance({ hours: 24 * limits.invitationDays })
@@ -160,7 +160,7 @@ describe('inviting', () => {
     expect((await list()).total).toBe(1)
   })
 
-  test('the same request sent twice invites once', async () => {
+  test('creates one invitation when the same request is sent twice', async () => {
     const first = await invite('once@people.test', 'staff', { key: 'key-1' })
     const again = await invite('once@people.test', 'staff', { key: 'key-1' })
     expect(again.statusCode).toBe(201)
@@ -169,7 +169,7 @@ describe('inviting', () => {
     expect((await invite('other@people.test', 'staff', { key: 'key-1' })).statusCode).toBe(422)
   })
 
-  test.each(rounds())('two requests at the same moment invite once, round %i', async () => {
+  test.each(rounds())('creates one invitation for two requests at the same moment, round %i', async () => {
     const answers = await Promise.all([invite('race@people.test'), invite('race@people.test')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect((await emailsTo(app, client, 'race@people.test')).length).toBe(1)
@@ -177,14 +177,14 @@ describe('inviting', () => {
 })
 
 describe('an invitation', () => {
-  test.each(rounds())('works once, also when it is accepted twice at the same moment, round %i', async () => {
+  test.each(rounds())('works once, even when it is accepted twice at the same moment, round %i', async () => {
     const { token } = await invited('single@people.test')
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 404])
     expect((await accept(token)).statusCode).toBe(404)
   })
 
-  test('sent again has a new link and a new expiry; the old link is worth nothing', async () => {
+  test('that is sent again has a new link and a new expiry, and the old link stops working', async () => {
     const { id, token } = await invited('again@people.test')
     app.clock.advance({ hours: 24 * (limits.invitationDays - 1) })
     owner = await makeSignedIn(app, client, 'owner')
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect((await look(fresh)).statusCode).toBe(200)
   })
 
-  test('taken back is worth nothing, and cannot be sent again', async () => {
+  test('that is withdrawn stops working, and cannot be sent again', async () => {
     const { id, token } = await invited('back@people.test')
     expect((await act('revoke', id)).json()).toEqual({ success: true })
     expect((await look(token)).statusCode).toBe(404)
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     expect((await act('revoke', id)).statusCode).toBe(404)
   })
 
-  test('of another organiser is answered like one that never was', async () => {
+  test('of another organiser is answered like one that never existed', async () => {
     const { id, token } = await invited('foreign@people.test')
     const theirs = client
     client = await makeClient(app)
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await look(token, `${theirs.slug}.localhost`)).statusCode).toBe(200)
   })
 
-  test('ends with the rights of the one who sent it', async () => {
+  test('ends when its sender loses their rights', async () => {
     const admin = await makeSignedIn(app, client, 'admin')
     await invite('backdoor@people.test', 'admin', admin)
     const token = await tokenSentTo(app, client, 'backdoor@people.test')
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(404)
   })
 
-  test('to somebody who has registered meanwhile says so', async () => {
+  test('to a person who has registered since says so', async () => {
     const { token } = await invited('meanwhile@people.test')
     await makeUser(app, client, { email: 'meanwhile@people.test' })
     const answer = await accept(token)
@@ -243,7 +243,7 @@ const linkTo = (id: string, cookie = owner.cookie) =>
 const tokenIn = (link: string) => link.split('#token=')[1] ?? ''
 
 describe('without email', () => {
-  test('a manager gets a link to pass on, which replaces the earlier one', async () => {
+  test('a manager gets a link to pass on, which replaces the earlier link', async () => {
     const { id, token } = await invited('by-hand@people.test')
     const answer = await linkTo(id)
     expect(answer.json()).toMatchObject({ email: 'by-hand@people.test' })
@@ -254,7 +254,7 @@ describe('without email', () => {
     expect((await linkTo(id)).statusCode).toBe(404)
   })
 
-  test('staff get none, and nor does a manager for a higher role or another organiser', async () => {
+  test('staff get no link, and neither does a manager for a higher role or another organiser', async () => {
     const { id } = await invited('not-yours@people.test', 'owner')
     const staff = await makeSignedIn(app, client, 'staff')
     expect((await linkTo(id, staff.cookie)).statusCode).toBe(403)
@@ -270,7 +270,7 @@ describe('without email', () => {
     expect(asked.statusCode).toBe(404)
   })
 
-  test('where email works, only the invited person sees the link', async () => {
+  test('only the invited person sees the link when email works', async () => {
     await using mailing = await createTestApp({ SMTP_URL: 'smtp://localhost:1' })
     const club = await makeClient(mailing, { slug: 'mailing' })
     const { cookie } = await makeSignedIn(mailing, club, 'owner')

@@ -62,7 +62,7 @@ const protectedPerson = async () => {
 }
 
 describe('two-factor sign-in after SECRET changed', () => {
-  test('says why a right code is refused, of either kind, and works again with the old SECRET', async () => {
+  test('explains why a correct code of either kind is refused, and works again with the old SECRET', async () => {
     const { user, secret, recoveryCode } = await protectedPerson()
     for (const code of [await codeOf(secret), recoveryCode, '000000']) {
       const refused = await second(user, code, after)
@@ -114,7 +114,7 @@ describe('two-factor sign-in after SECRET changed', () => {
   })
 })
 
-test('a code in an email is refused with what to do, and the next one works', async () => {
+test('refuses a code in an email and says what to do, and the next code works', async () => {
   const email = 'new@people.test'
   const begun = await send(before, 'POST /api/auth/sign-up', {
     payload: {
@@ -136,7 +136,7 @@ test('a code in an email is refused with what to do, and the next one works', as
   expect((await confirmWith(await codeSentTo(before, client, email))).statusCode).toBe(200)
 })
 
-test('sessions, passwords, cookies of known browsers and guests’ holds cause no error', async () => {
+test('does not cause errors with sessions, passwords, cookies of known browsers and guests’ holds', async () => {
   const { user, cookie } = await person()
   const earlier = await enter(user, password, before)
   const all = earlier.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -46,8 +46,8 @@ const story = async (id: string) =>
 const issuesOf = (response: { json: () => unknown }) =>
   (response.json() as { error: { issues: { path: string; message: string }[] } }).error.issues
 
-describe('one’s own details', () => {
-  test('can be changed, with their story kept', async () => {
+describe('a person’s own details', () => {
+  test('can be changed, and the change is in the history', async () => {
     const source = await makeField(app, client, fieldForm({ usage: 'user', title: 'How you found us' }))
     const heard = { field: { _id: source._id }, value: 'A friend' }
     const answer = await saveOwn(await details({ firstName: ' Robyn ', phone: '+44 20 7946 0000' }, [heard]))
@@ -72,12 +72,12 @@ describe('one’s own details', () => {
     ])
   })
 
-  test('cannot smuggle in a role', async () => {
+  test('cannot set a role', async () => {
     await saveOwn(await details({}), { role: 'owner', status: 'inactive', email: 'x@y.zz' })
     expect(await self()).toMatchObject({ role: 'customer', status: 'active', email: parent.user.email })
   })
 
-  test('are checked like the form checks them', async () => {
+  test('are checked as in the form', async () => {
     const answers = await details({ firstName: '', phone: 'call me' })
     const [first, , phone] = answers
     const answer = await saveOwn(answers)
@@ -89,13 +89,13 @@ describe('one’s own details', () => {
     ])
   })
 
-  test('that grew old overwrite nothing', async () => {
+  test('from an outdated form overwrite nothing', async () => {
     await saveOwn(await details({ firstName: 'First' }), { version: 1 })
     const late = await saveOwn(await details({ firstName: 'Second' }), { version: 1 })
     expect([late.statusCode, (await self()).firstName]).toEqual([409, 'First'])
   })
 
-  test('saved unchanged leave no trace', async () => {
+  test('that are saved unchanged leave no history entry', async () => {
     await saveOwn(await details({ lastName: parent.user.lastName }))
     expect(await story(parent.user.id)).toEqual([])
     expect((await self()).version).toBe(1)
@@ -103,7 +103,7 @@ describe('one’s own details', () => {
 })
 
 describe('the team', () => {
-  test('fills in what is for the team, which the person never sees', async () => {
+  test('fills in the fields for the team, which the person never sees', async () => {
     const secret = await makeField(
       app,
       client,
@@ -120,7 +120,7 @@ describe('the team', () => {
     expect(read.body).toContain('Often')
   })
 
-  test('changes an owner only as an owner', async () => {
+  test('can change an owner only as an owner', async () => {
     const [admin, owner] = [
       await makeSignedIn(app, client, 'admin'),
       await makeSignedIn(app, client, 'owner'),
@@ -130,7 +130,7 @@ describe('the team', () => {
     expect((await save(owner.cookie, owner.user.id, answers)).statusCode).toBe(200)
   })
 
-  test('is recorded when it looks at what is sensitive', async () => {
+  test('is recorded when it reads sensitive answers', async () => {
     const medical = await makeField(
       app,
       client,
@@ -141,7 +141,7 @@ describe('the team', () => {
     )
     const admin = await makeSignedIn(app, client, 'admin')
     const as = { host: at(), cookie: admin.cookie }
-    // Who somebody is does not need it, so it is neither told nor recorded.
+    // Reading who a person is doesn't need the answer, so it is neither sent nor recorded.
     expect((await send(app, `GET /api/users/${parent.user.id}`, as)).body).not.toContain('Deaf')
     expect(await story(parent.user.id)).toHaveLength(1)
     expect((await send(app, `GET /api/users/${parent.user.id}/details`, as)).body).toContain('Deaf')
@@ -188,8 +188,8 @@ const signUp = (email: string, fieldData?: readonly FieldDataInput[]) =>
     },
   })
 
-describe('who registers', () => {
-  test('answers the user fields that must be answered, and is asked for no others', async () => {
+describe('a person who registers', () => {
+  test('answers the user fields that are required, and no others', async () => {
     const must = await makeField(app, client, fieldForm({ usage: 'user', title: 'Postcode', required: true }))
     const may = await makeField(app, client, fieldForm({ usage: 'user', title: 'Nickname' }))
     await makeField(app, client, fieldForm({ usage: 'user', required: true, adminOnly: true }))
@@ -220,7 +220,7 @@ describe('who registers', () => {
     expect(row?.fieldData).toEqual({ [must._id]: 'BA1 1AA' })
   })
 
-  test('is asked the same where the email is known', async () => {
+  test('has to give the same answers if the email is known', async () => {
     await makeField(app, client, fieldForm({ usage: 'user', required: true }))
     const [known, unknown] = [await signUp(parent.user.email), await signUp('nobody@people.test')]
     expect([known.statusCode, issuesOf(known)]).toEqual([unknown.statusCode, issuesOf(unknown)])
@@ -235,7 +235,7 @@ const notesOf = (cookie: string) => ({
 })
 
 describe('notes about a person', () => {
-  test('are kept with who wrote them, newest first, and go when they are deleted', async () => {
+  test('are stored with their author, newest first, and deleted with the person', async () => {
     const admin = await makeSignedIn(app, client, 'admin')
     const notes = notesOf(admin.cookie)
     await notes.add('Calls on Mondays')
@@ -256,12 +256,12 @@ describe('notes about a person', () => {
     expect(JSON.stringify(told)).not.toContain('Mondays')
   })
 
-  test('say something', async () => {
+  test('cannot be empty', async () => {
     const admin = await makeSignedIn(app, client, 'admin')
     expect((await notesOf(admin.cookie).add('  ')).statusCode).toBe(422)
   })
 
-  test('are nothing that the person is told', async () => {
+  test('are never shown to the person', async () => {
     const admin = await makeSignedIn(app, client, 'admin')
     await notesOf(admin.cookie).add('Calls on Mondays')
     expect(JSON.stringify(await self())).not.toContain('Mondays')

@@ -59,7 +59,7 @@ describe('the list of people', () => {
     expect(page).toMatchObject({ total: people.length, totalIsAtLeast: false, next: null, previous: null })
   })
 
-  test('by name pays no regard to capitals and accents, as a reader expects', async () => {
+  test('by name ignores capitals and accents, as a reader expects', async () => {
     const page = await list({ ...customers, sort: 'name' })
     expect(page.items.map(({ lastName }) => lastName)).toEqual([
       'Ábel',
@@ -87,7 +87,7 @@ describe('the list of people', () => {
   })
 
   test.each(['created', 'name'])(
-    'by %s is walked forwards and back without a gap or a repeat',
+    'by %s is paged forwards and back without a gap or a repeat',
     async (sort) => {
       const whole = emailsIn(await list({ ...customers, sort }))
       const forwards: string[] = []
@@ -118,7 +118,7 @@ describe('the list of people', () => {
     ['_', ['cem_50%@hills.test']],
     ['\\', []],
     ["'; drop table users; --", []],
-  ])('looking for %s finds %j', async (search, found) => {
+  ])('searched for %s finds %j', async (search, found) => {
     const page = await list({ ...customers, search })
     expect(emailsIn(page)).toEqual(found)
     expect(page.total).toBe(found.length)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app[Symbol.asyncDispose]())
-// A client for each test: who the last owner is depends on everybody else.
+// Creates an organiser for each test, because who the last owner is depends on everyone else.
 beforeEach(async () => {
   client = await makeClient(app, { slug: `people-${++number}` })
 })
@@ -55,7 +55,7 @@ describe('one person', () => {
     expect(answer.body).not.toMatch(/argon2|passwordHash|twoFactorSecret/u)
   })
 
-  test('of another organiser is answered like one that never was', async () => {
+  test('of another organiser is answered like one that never existed', async () => {
     const { cookie } = await makeSignedIn(app, client, 'owner')
     const other = await makeUser(app, await makeClient(app))
     const unknown = await get(cookie, `users/${nobody}`)
@@ -68,7 +68,7 @@ describe('one person', () => {
 })
 
 describe('changing a role', () => {
-  test('is effective at once; the person signs in anew', async () => {
+  test('takes effect immediately, and the person has to sign in again', async () => {
     const owner = await makeSignedIn(app, client, 'owner')
     const person = await makeSignedIn(app, client, 'customer')
     expect((await changeRole(owner.cookie, person.user.id, 'admin')).json()).toMatchObject({ role: 'admin' })
@@ -83,7 +83,7 @@ describe('changing a role', () => {
   test.each([
     ['an admin makes an owner', 'admin', 'staff', 'owner'],
     ['an admin unmakes an owner', 'admin', 'owner', 'customer'],
-  ] as const)('%s: forbidden', async (_, actor, target, next) => {
+  ] as const)('is forbidden: %s', async (_, actor, target, next) => {
     await makeUser(app, client, { role: 'owner' })
     const { cookie } = await makeSignedIn(app, client, actor)
     const user = await makeUser(app, client, { role: target })
@@ -93,23 +93,23 @@ describe('changing a role', () => {
     expect(await roleOf(user.id)).toBe(target)
   })
 
-  test('an admin cannot make themselves an owner', async () => {
+  test('does not let admins make themselves owners', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'admin')
     expect((await changeRole(cookie, user.id, 'owner')).statusCode).toBe(403)
   })
 
-  test('the last owner stays one, whether they wish to or not', async () => {
+  test('is refused for the last owner, even if they request it themselves', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'owner')
     const answer = await changeRole(cookie, user.id, 'admin')
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ error: { message: messages.lastOwner.text } })
     await makeUser(app, client, { role: 'owner' })
     expect((await changeRole(cookie, user.id, 'admin')).statusCode).toBe(200)
-    // The browser that did it stays signed in.
+    // The browser that made the change stays signed in.
     expect((await get(cookie, 'user')).json()).toMatchObject({ role: 'admin' })
   })
 
-  test('an owner who is kept out does not count, and may be made something else', async () => {
+  test('does not count a blocked owner as an owner, and can change the role of such an owner', async () => {
     const { user, cookie } = await makeSignedIn(app, client, 'owner')
     const out = await makeUser(app, client, { role: 'owner' })
     expect((await changeStatus(cookie, out.id, 'inactive')).statusCode).toBe(200)
@@ -118,8 +118,8 @@ describe('changing a role', () => {
   })
 })
 
-describe('keeping somebody out', () => {
-  test('ends their sessions, and letting them in again lets them sign in', async () => {
+describe('blocking a person', () => {
+  test('ends their sessions, and unblocking lets them sign in again', async () => {
     const admin = await makeSignedIn(app, client, 'admin')
     const passwordHash = await hashPassword('correct horse')
     const user = await makeUser(app, client, { passwordHash })
@@ -141,7 +141,7 @@ describe('keeping somebody out', () => {
     expect(await entry()).toBe(200)
   })
 
-  test('is not for oneself', async () => {
+  test('is not possible for oneself', async () => {
     await makeUser(app, client, { role: 'owner' })
     const { user, cookie } = await makeSignedIn(app, client, 'owner')
     const answer = await changeStatus(cookie, user.id, 'inactive')
@@ -149,7 +149,7 @@ describe('keeping somebody out', () => {
     expect(answer.json()).toMatchObject({ error: { message: messages.notYourself.text } })
   })
 
-  test('an admin cannot do it to an owner', async () => {
+  test('is not possible for an admin if the person is an owner', async () => {
     const { cookie } = await makeSignedIn(app, client, 'admin')
     const owner = await makeUser(app, client, { role: 'owner' })
     expect((await changeStatus(cookie, owner.id, 'inactive')).statusCode).toBe(403)
@@ -168,7 +168,7 @@ describe('two owners who remove each other at the same moment', () => {
     expect(await activeOwners()).toBe(1)
   })
 
-  test.each(rounds(5))('leave one owner by both ways, round %i', async () => {
+  test.each(rounds(5))('leave one owner by role and by blocking, round %i', async () => {
     const one = await makeSignedIn(app, client, 'owner')
     const two = await makeSignedIn(app, client, 'owner')
     const answers = await Promise.all([

@@ -14,11 +14,11 @@ const ofUser = z.uuid({ error: because(messages.noUserSet) }).toLowerCase()
 
 const answers = {
   fieldData: fieldDataInputs,
-  /** Whoever books this activity answers the fields that are for it alone as well. */
+  /** The activity being booked, so that the fields that only apply to it are answered too. */
   activityGroup: id.optional(),
 }
 
-/** Without a version nothing is compared: the last one to save has the last word. */
+/** The changed answers. Without a version, nothing is compared and the last save wins. */
 const changedAnswers = z.object({ ...answers, version: version.optional() })
 
 export const attendees = {

@@ -14,7 +14,7 @@ import {
 } from '#contract/people/fields/people-fields.ts'
 import { done, id, idParams, instant, requiredText } from '#contract/shapes.ts'
 
-/** Either a session was begun (its cookie is set), or a second factor is still to come. */
+/** Either a session has begun and its cookie is set, or the person must still give a second factor. */
 export const signInAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('signedIn'), user: currentUser }),
   z.object({ status: z.literal('twoFactor'), challengeId: id }),
@@ -35,7 +35,7 @@ export const auth = {
         lastName,
         ...passwordPair,
         acceptedTerms: z.boolean(),
-        /** Answers to the user fields that must be answered, name and files apart. */
+        /** Answers to the required user fields, except names and files. */
         fieldData: fieldDataInputs.default([]),
       })
       .check(passwordsMatch),

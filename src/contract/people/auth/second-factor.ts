@@ -6,7 +6,7 @@ import { signInAnswer } from './auth.ts'
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const passkey = z.object({ _id: id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
-/** The browser's WebAuthn objects pass through as they are; the library on the server checks every part of them. */
+/** The browser's WebAuthn objects, passed through unchanged. The library on the server checks every part of them. */
 const webAuthn = z.record(z.string(), z.unknown())
 
 export const twoFactor = {

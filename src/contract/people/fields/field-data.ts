@@ -5,7 +5,7 @@ import { id } from '#contract/shapes.ts'
 import { unique, uniqueBy } from '#contract/unique.ts'
 import { limits } from '#domain/limits.ts'
 
-/** A text, a number, a yes or no, or the parts of a duration and its like; the kind of the field says which. */
+/** A text, a number, a yes or no, or the parts of an answer such as a duration. The kind of the field says which. */
 const plainValue = z.union([
   z.string(),
   z.number(),
@@ -13,7 +13,7 @@ const plainValue = z.union([
   z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 ])
 
-/** Exactly one of the four holds the answer: which, follows from the kind of the field. */
+/** An answer to a field. Exactly one of the four properties holds it, depending on the kind of the field. */
 export const fieldDataItem = z.object({
   field: z.object({ _id: id, title: z.string(), weight: z.number().int() }),
   value: plainValue.nullable(),
@@ -25,7 +25,7 @@ export const fieldDataItem = z.object({
 })
 export type FieldDataItem = z.infer<typeof fieldDataItem>
 
-/** The same as it is sent: references by their ids. */
+/** An answer as a form sends it, with references by their ids. */
 export const fieldDataInput = z.object({
   field: z.object({ _id: id }),
   value: plainValue.nullable().optional(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { id } from '#contract/shapes.ts'
 
-/* On its own, because addresses of lists are read by the router, which every page loads. */
+/* In a file of its own because the router reads the addresses of lists, and every page loads the router. */
 
-/** Field id → option ids, any of which will do; only fields marked for admin filtering (plan 20). */
+/**
+ * Option ids by field id. An answer matches if it has any of them. Only fields marked for admin filtering are used
+ * (Standard tier).
+ */
 export const fieldFilters = z.record(id, z.array(id).max(50))
 export type FieldFilters = z.infer<typeof fieldFilters>

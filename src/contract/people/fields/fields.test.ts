@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldDataInput, fieldDataItem } from './field-data.ts'
 import { fieldCreateForm, fieldDefinition, fieldOption, fieldUpdateForm } from './fields.ts'
 
-/** The specification's section 3, word for word. */
+/** Section 3 of the specification, word for word. */
 const named = {
   fieldDefinition:
     '_id, type, title, helpText, required, adminOnly, enabled, usage, internalKey, fieldOptions, appliesToAllActivityGroups, activityGroups, textareaFormatting, maxFiles, uploadType, useForAdminFiltering, weight, maxItems',
@@ -12,15 +12,15 @@ const named = {
 }
 const words = (text: string) => text.split(', ')
 
-describe('section 3 on the wire', () => {
-  it('a field definition has every field it names, marks for what is sensitive and what alerts, and a version', () => {
+describe('fields in the API', () => {
+  it('a field definition has every property of the specification, marks for sensitive answers and alerts, and a version', () => {
     expect(Object.keys(fieldDefinition.shape).toSorted()).toEqual(
       [...words(named.fieldDefinition), 'sensitive', 'alertOnRegister', 'version'].toSorted(),
     )
     expect(Object.keys(fieldOption.shape)).toEqual(words(named.fieldOption))
   })
 
-  it('maxItems alone may be absent', () => {
+  it('only maxItems may be absent', () => {
     const optional = Object.entries(fieldDefinition.shape).filter(
       ([, schema]) => schema.safeParse(undefined).success,
     )
@@ -31,13 +31,13 @@ describe('section 3 on the wire', () => {
     expect(fieldDefinition.shape.usage.options).toEqual(['activity', 'attendee', 'user'])
   })
 
-  it('a field data item has every field it names', () => {
+  it('a field data item has every property of the specification', () => {
     expect(Object.keys(fieldDataItem.shape)).toEqual(words(named.fieldDataItem))
     expect(Object.keys(fieldDataItem.shape.field.shape)).toEqual(words(named.field))
     expect(Object.keys(fieldDataInput.shape)).toEqual(words(named.fieldDataItem))
   })
 
-  it('type and usage are given once; what is fixed or counted is never sent', () => {
+  it('type and usage are only given once, and fixed or counted values are never sent', () => {
     const sent = Object.keys(fieldUpdateForm.shape)
     expect(sent).not.toContain('type')
     expect(sent).not.toContain('usage')

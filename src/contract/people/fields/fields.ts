@@ -57,7 +57,7 @@ const optionForm = z.object({
   enabled: z.boolean(),
 })
 
-/** What can change later. Options are saved with their field; new ones carry temp_ ids. */
+/** The properties that can change later. Options are saved with their field, and new ones carry temp_ ids. */
 const editable = {
   title: requiredText(limits.titleMaximum),
   helpText: optionalText(limits.helpTextMaximum),
@@ -85,7 +85,7 @@ export const fields = {
     method: 'GET',
     path: '/api/fields',
     summary: 'The fields of activities, attendees or users, by weight',
-    // Visitors need the fields of the register form; disabled and admin-only ones are for the team.
+    // Visitors need the fields of the register form. Disabled and admin-only fields are for the team.
     access: 'anyone',
     query: z.object({
       usage,

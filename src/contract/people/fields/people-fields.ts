@@ -15,18 +15,18 @@ export const email = z.string().trim().check(obeys(emailIssue))
 export const firstName = requiredText(limits.nameMaximum)
 export const lastName = requiredText(limits.nameMaximum)
 export const newPassword = z.string().check(obeys(passwordIssue))
-/** A password that is compared, not chosen: only its size is limited. */
+/** A password for comparison with the stored one, so only its size is limited. */
 export const presentedPassword = z
   .string()
   .min(1, { error: because(messages.required) })
   .max(1_000)
-/** Emails and apps show a code in groups, and people type it as they see it: '123 456', '123-456'. */
+/** A six-digit code. Emails and apps show it in groups, and people type what they see: '123 456', '123-456'. */
 export const sixDigits = z
   .string()
   .overwrite(withoutGroups)
   .regex(/^\d{6}$/u, { error: because(messages.sixDigits) })
 
-/** The pair of fields wherever a password is chosen; a mismatch marks the second one. */
+/** The two fields for choosing a password. A mismatch marks the second one. */
 export const passwordPair = { password: newPassword, confirmPassword: z.string() }
 
 export const passwordsMatch = (
@@ -37,7 +37,7 @@ export const passwordsMatch = (
     context.issues.push(refused(context, reason, { path: ['confirmPassword'], continue: true }))
 }
 
-/** Whoever changes a password means to have another. */
+/** Rejects a new password that is the same as the current one. */
 export const passwordChanges = (
   context: z.core.ParsePayload<{ currentPassword: string; password: string }>,
 ) => {
@@ -48,7 +48,9 @@ export const passwordChanges = (
 
 export const role = z.enum(roles)
 
-/** The person signed in, as the browser needs them. `attendees` and `fieldData` as the specification names them. */
+/**
+ * The signed-in person, as the browser needs them. The names `attendees` and `fieldData` come from the specification.
+ */
 export const currentUser = z.object({
   _id: id,
   email: z.string(),

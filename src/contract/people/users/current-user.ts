@@ -1,7 +1,7 @@
 import { operation } from '#contract/operation.ts'
 import { currentUser } from '#contract/people/fields/people-fields.ts'
 
-/** Every page asks who is signed in. The operations that change people are in users.ts. */
+/** Reads who is signed in, which every page asks. The operations that change people are in users.ts. */
 export const readCurrentUser = operation({
   id: 'users.current',
   method: 'GET',

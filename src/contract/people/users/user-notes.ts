@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts'
 export const userNote = z.object({ _id: id, text: z.string(), createdAt: instant, createdBy: z.string() })
 export type UserNote = z.infer<typeof userNote>
 
-/** What the team wants to remember about a family. The family never reads it. */
+/** The team's notes about a family. The family never reads them. */
 export const userNotes = {
   list: operation({
     id: 'userNotes.list',

@@ -20,7 +20,7 @@ export const userRow = currentUser
   })
   .extend({ lastSeenAt: instant.nullable() })
 
-/** Name and phone are fields like any others. Without a version the last one to save has the last word. */
+/** A person's details. Name and phone are fields like any other. Without a version, the last save wins. */
 const details = z.object({ fieldData: fieldDataInputs, version: version.optional() })
 
 export const users = {
@@ -42,7 +42,7 @@ export const users = {
     summary: 'The people of this organisation, newest first',
     access: 'people.manage',
     query: cursorQuery.extend({
-      // A whole email too.
+      // Long enough for a whole email address.
       search: z.string().trim().max(limits.emailMaximum).optional(),
       role: role.optional(),
       status: z.enum(userStatuses).optional(),

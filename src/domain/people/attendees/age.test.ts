@@ -51,7 +51,7 @@ describe('ageFits', () => {
     expect(ageFits(restriction, birthDate, dates)).toBe(fits)
   })
 
-  it('an all-sessions ticket fits exactly when each of its sessions does', () => {
+  it('accepts an all-sessions ticket exactly when each of its sessions fits', () => {
     const dates = fc
       .integer({ min: 0, max: 6000 })
       .map((days) => Temporal.PlainDate.from('2015-01-01').add({ days }).toString())
@@ -79,11 +79,11 @@ it.each<[AgeRestriction, string]>([
   [schoolYear, 'Born 1 Sep 2020 to 31 Aug 2021'],
   [born(null, '2021-08-31'), 'Born on or before 31 Aug 2021'],
   [born('2020-09-01', null), 'Born on or after 1 Sep 2020'],
-])('%o reads %s', (restriction, words) => {
+])('describes %o as %s', (restriction, words) => {
   expect(ageInWords(restriction)).toBe(words)
 })
 
-it('dates are written as the organiser writes them', () => {
+it("writes dates in the organiser's format", () => {
   expect(ageInWords(schoolYear, 'dd/MM/yyyy')).toBe('Born 01/09/2020 to 31/08/2021')
 })
 
@@ -114,7 +114,7 @@ describe('ageOnInWords', () => {
     ['2026-11-15', '2026-11-15', '0 months'],
     ['2020-02-29', '2021-02-28', '11 months'],
     ['2027-01-01', '2026-11-15', ''],
-  ])('born %s, on %s: %s', (birthDate, date, words) => {
+  ])('shows the age of a person born %s on %s as %s', (birthDate, date, words) => {
     expect(ageOnInWords(birthDate, date)).toBe(words)
   })
 })

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 
-/** What happens to somebody outside the ages. */
+/** The consequences of being outside the ages. */
 export const ageActions = ['warn', 'block'] as const
 export type AgeAction = (typeof ageActions)[number]
 
@@ -12,7 +12,7 @@ export interface Age {
   readonly months: number
 }
 
-/** Two readings: the age on the day of the session, or a range of birth dates such as a school year. Ends included. */
+/** A limit by age on the day of the session, or by birth date, such as a school year. Both ends are included. */
 export type AgeRestriction =
   | {
       readonly kind: 'ageAtSession'
@@ -29,25 +29,28 @@ export type AgeRestriction =
 
 const monthsOf = ({ years, months }: Age): number => years * 12 + months
 
-/** The last whole month that still fits: 'to 7' takes in everybody who is 7, until the day they turn 8. */
+/** Returns the last whole month that still fits: 'to 7' includes 7-year-olds until the day they turn 8. */
 const lastMonthOf = (to: Age): number => monthsOf(to) + (to.months === 0 ? 11 : 0)
 
-/** Whole months lived on a day; negative before birth. Who is born on 29 February has a birthday on 1 March else. */
+/**
+ * Counts the whole months from birth to a day; negative before birth. Someone born on 29 February has their birthday on
+ * 1 March in other years.
+ */
 const monthsLived = (birthDate: string, date: string): number => {
   const [birth, day] = [Temporal.PlainDate.from(birthDate), Temporal.PlainDate.from(date)]
   if (Temporal.PlainDate.compare(day, birth) < 0) return -1
   return birth.until(day, { largestUnit: 'months' }).months
 }
 
-/** How old somebody is on a day, as people say it; nothing before their birth. */
+/** Returns a person's age on a day, as people say it; undefined before birth. */
 export const ageOn = (birthDate: string, date: string): Age | undefined => {
   const months = monthsLived(birthDate, date)
   return months < 0 ? undefined : { years: Math.trunc(months / 12), months: months % 12 }
 }
 
 /**
- * Whether somebody may take part, by either reading; ends included. By age, every session must pass: somebody who
- * outgrows the range in the middle of a term does not fit an all-sessions ticket.
+ * Says whether a person fits an age restriction, both ends included. By age, every session must fit: a child who
+ * outgrows the range in the middle of a term doesn't fit an all-sessions ticket.
  */
 export const ageFits = (
   restriction: AgeRestriction,
@@ -67,13 +70,13 @@ export const ageFits = (
   })
 }
 
-/** '7 years 6 months'. */
+/** Writes an age: '7 years 6 months'. */
 export const spelled = ({ years, months }: Age): string => {
   if (months === 0) return counted(years, 'year')
   return years === 0 ? counted(months, 'month') : `${counted(years, 'year')} ${counted(months, 'month')}`
 }
 
-/** '7 years'; of those under two, whose months count, '18 months'. */
+/** Writes the age on a day: '7 years', or '18 months' for children under two, whose months count. */
 export const ageOnInWords = (birthDate: string, date: string): string => {
   const age = ageOn(birthDate, date)
   if (age === undefined) return ''
@@ -94,7 +97,7 @@ const datesInWords = (from: string | null, to: string | null, pattern: string): 
   return to === null ? `Born on or after ${shown(from)}` : `Born ${shown(from)} to ${shown(to)}`
 }
 
-/** 'Ages 5 to 7', '18 months to 4 years 6 months', 'Born 1 Sep 2020 to 31 Aug 2021'. */
+/** Writes an age restriction: 'Ages 5 to 7', '18 months to 4 years 6 months', 'Born 1 Sep 2020 to 31 Aug 2021'. */
 export const ageInWords = (restriction: AgeRestriction, datePattern = 'd MMM yyyy'): string =>
   restriction.kind === 'ageAtSession'
     ? agesInWords(restriction.from, restriction.to)

@@ -2,6 +2,9 @@ import { fromIso, isoOf } from '#domain/kernel/calendar-date.ts'
 
 const years = 9
 
-/** When a child may have been born: nobody is today. The day is past the twelfth, so that it is not taken for a month. */
+/**
+ * Returns a birth date that a child may have, unlike today. Its day is after the twelfth, so that it can't be mistaken
+ * for a month.
+ */
 export const birthExample = (today: string): string =>
   isoOf({ year: fromIso(today).year - years, month: 5, day: 14 })

@@ -1,2 +1,5 @@
-/** '123 456' → '123456': groups are for reading. Every kind of dash, since phones put in their own. */
+/**
+ * Removes the groups that make a code readable: '123 456' → '123456'. Covers every kind of dash, because phones insert
+ * their own.
+ */
 export const withoutGroups = (typed: string): string => typed.replaceAll(/[\s\p{Dash}]/gu, '')

@@ -21,7 +21,7 @@ export interface TriedBefore {
 export type TryDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly seconds: number }
-  /** Refused. The moment from which this address may try is stored, whatever others do until then. */
+  /** Refused. The moment from which this address may try is stored, regardless of what others do until then. */
   | { readonly kind: 'waits'; readonly seconds: number; readonly from: Temporal.Instant }
 
 export const triesWithin = (counted: Minutes, minutes: number, now: Temporal.Instant): number => {
@@ -54,7 +54,7 @@ const decideForStranger = (rule: TryRule, before: TriedBefore, now: Temporal.Ins
 
 /**
  * Decides whether one more attempt is allowed. The wait belongs to the address that asked: if the next free moment went
- * to whoever comes first, a stranger at full speed would always be first.
+ * to the first to come, a stranger at full speed would always be first.
  */
 export const decideTry = (rule: TryRule, before: TriedBefore, now: Temporal.Instant): TryDecision => {
   for (const { tries, minutes } of rule.own)

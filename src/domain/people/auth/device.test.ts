@@ -26,6 +26,6 @@ test.each([
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'A browser on ChromeOS'],
   ['curl/8.9.1', 'An unknown device'],
   ['', 'An unknown device'],
-])('%s is %s', (userAgent, device) => {
+])('recognises %s as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//u, 'Safari'],
 ]
 
-// Android says Linux too, and an iPhone says "like Mac OS X".
+// Android also claims to be Linux, and an iPhone says "like Mac OS X".
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/u, 'iPhone'],
   [/\biPad\b/u, 'iPad'],
@@ -22,7 +22,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: typeof browsers, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** 'Chrome on Android': enough for a person to recognise their own browser in a list. */
+/**
+ * Names a browser and its system, such as 'Chrome on Android', so that people recognise their own browser in a list.
+ */
 export const deviceOf = (userAgent: string): string => {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

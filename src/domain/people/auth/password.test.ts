@@ -14,14 +14,14 @@ describe('passwordIssue', () => {
     ['rollcall-demo', undefined],
     ['x'.repeat(128), undefined],
     ['x'.repeat(129), messages.passwordTooLong],
-    // Counted as people count: seven emoji are seven characters, though fourteen code units.
+    // Counted as people count: seven emoji are seven characters, but fourteen code units.
     ['🎈'.repeat(7), messages.passwordTooShort],
     ['🎈'.repeat(8), undefined],
   ])('%j: %s', (password, issue) => {
     expect(passwordIssue(password)).toBe(issue)
   })
 
-  it('only checks the length', () => {
+  it('checks only the length', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: limits.passwordMinimum, maxLength: limits.passwordMaximum }),
@@ -57,7 +57,7 @@ describe('passwordsMatchIssue', () => {
     expect(passwordsMatchIssue(password, again)).toBe(issue)
   })
 
-  it('says the sentence of the specification', () => {
+  it('uses the sentence of the specification', () => {
     expect(messages.passwordsDoNotMatch).toBe(messages.passwordsDoNotMatch)
   })
 })

@@ -26,7 +26,7 @@ export const strangerMinutes = 15
 /** The longest wait that attempts by others can cause. */
 export const longestWaitSeconds = 60
 
-/** What can be attempted repeatedly, and how often. */
+/** The actions that can be attempted repeatedly, and their limits. */
 export const tryRules = {
   /** Passwords for one email, known or not. */
   password: { own: [{ tries: 10, minutes: 15 }], strangers: 30, address: { tries: 100, minutes: 15 } },
@@ -54,5 +54,5 @@ export const tryRules = {
 
 export type Tried = keyof typeof tryRules
 
-/** No rule looks back further. */
+/** The longest period that any rule looks back. */
 export const longestTryMinutes = day

@@ -34,7 +34,7 @@ describe('columnOf', () => {
 })
 
 describe('the answers of a record', () => {
-  it('are those of its columns and its own fields', () => {
+  it('come from its columns and its own fields', () => {
     const mia = {
       firstName: 'Mia',
       lastName: 'Jones',
@@ -49,13 +49,13 @@ describe('the answers of a record', () => {
     })
   })
 
-  it('leave out what is empty', () => {
+  it('leave out empty values', () => {
     const record = { firstName: 'Ann', lastName: 'Brown', phone: '', fieldData: {} }
     expect(answersOf(ofUsers, record)).toEqual({ user_first_name: 'Ann', user_last_name: 'Brown' })
     expect(Object.keys(answersOf(ofAttendees, { dateOfBirth: null, fieldData: {} }))).toEqual([])
   })
 
-  it('go back to where they came from', () => {
+  it('return to the columns and fields they came from', () => {
     const text = fc.string({ minLength: 1 })
     const record = fc.record({
       firstName: text,

@@ -1,7 +1,10 @@
 import type { BuiltInKey } from './built-in-fields.ts'
 import type { FieldDefinition, FieldValues } from './field-kinds.ts'
 
-/** Answers about people that the product itself reads: each has a column of its record, and no other home. */
+/**
+ * The answers about people that the product itself reads. Each has a column in its record and isn't stored anywhere
+ * else.
+ */
 const columns = {
   attendee_first_name: 'firstName',
   attendee_last_name: 'lastName',
@@ -18,12 +21,12 @@ export const columnOf = ({ internalKey }: Pick<FieldDefinition, 'internalKey'>):
     ? columns[internalKey as keyof typeof columns]
     : undefined
 
-/** A user or an attendee, as far as fields go. */
+/** A user or an attendee, with only the properties that hold answers. */
 export type PersonRecord = Readonly<Partial<Record<PersonColumn, string | null>>> & {
   readonly fieldData: FieldValues
 }
 
-/** Every answer of a record by field id, wherever it is kept. What is empty has no key. */
+/** Returns every answer of a record by field id, from its columns and its field data. Empty answers have no key. */
 export const answersOf = (fields: readonly FieldDefinition[], record: PersonRecord): FieldValues => ({
   ...record.fieldData,
   ...Object.fromEntries(
@@ -40,7 +43,7 @@ export interface PlacedAnswers {
   readonly fieldData: Record<string, unknown>
 }
 
-/** The other way: what goes into columns, and what is kept by field id. The answers were judged before. */
+/** Splits answers into those for columns and those stored by field id. The answers must have been checked. */
 export const placedAnswers = (fields: readonly FieldDefinition[], values: FieldValues): PlacedAnswers => {
   const builtIn = new Map(fields.map((field) => [field._id, columnOf(field)]))
   const entries = Object.entries(values)

@@ -7,7 +7,7 @@ interface BuiltInField {
   readonly title: string
   readonly weight: number
   readonly required: boolean
-  /** The product cannot do without the answer: always asked for, always required. */
+  /** True if the product can't do without the answer. The field is then always shown and always required. */
   readonly indispensable: boolean
   readonly textareaFormatting: TextareaFormatting | null
   readonly maxFiles: number | null
@@ -24,7 +24,7 @@ const plain = {
 
 const name = { ...plain, type: 'text', required: true, indispensable: true } as const
 
-/** Every client has these from its founding, and keeps them. */
+/** The fields that every organiser has from the start and can't delete. */
 export const builtInFields = [
   {
     ...plain,

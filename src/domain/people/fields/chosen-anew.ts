@@ -6,13 +6,13 @@ import type { FieldDefinition } from './field-kinds.ts'
 const idsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** The ids of an answer that were not part of it before. */
+/** Returns the ids of an answer that weren't part of it before. */
 export const chosenAnew = (value: unknown, before: unknown): readonly unknown[] => {
   const known = new Set(idsIn(before))
   return idsIn(value).filter((id) => !known.has(id))
 }
 
-/** A disabled option is offered no more, but whoever chose it keeps it. */
+/** Rejects a disabled option, unless it was chosen before it was disabled. */
 export const disabledChoiceIssue = (
   field: FieldDefinition,
   value: unknown,

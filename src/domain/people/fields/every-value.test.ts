@@ -9,7 +9,7 @@ import { fieldKindRules } from './registry.ts'
 const fieldOf = (type: FieldKind, required = false) =>
   exampleField({ type, required, fieldOptions: exampleOptions })
 
-/** Values that each kind takes, at random. */
+/** Random values that each kind accepts. */
 const pad = (number: number, digits: number) => String(number).padStart(digits, '0')
 const text = (maximum: number) =>
   fc.string({ minLength: 1, maxLength: maximum }).filter((value) => value.trim() !== '')
@@ -90,7 +90,7 @@ const empties: Record<FieldKind, readonly unknown[]> = {
   rangeSlider: [''],
 }
 
-/** The sentences of an empty required field, by what the field is about. */
+/** Returns the message for an empty required field, which depends on its usage. */
 const missing = (kind: FieldKind, usage: 'activity' | 'attendee' | 'user') => {
   if (kind === 'conditionalTextarea') return messages.provideDetails
   if (kind === 'textarea' || usage === 'activity') return messages.required
@@ -101,7 +101,7 @@ describe.each(fieldKinds)('%s', (kind) => {
   const rules = fieldKindRules[kind]
   const blank = [undefined, null, ...empties[kind]]
 
-  it('takes every valid value, required or not, and carries it there and back', () => {
+  it('accepts every valid value, required or not, and leaves it unchanged when it is sent and read', () => {
     fc.assert(
       fc.property(valid[kind], fc.boolean(), (value, required) => {
         // A required box must be ticked.
@@ -116,7 +116,7 @@ describe.each(fieldKinds)('%s', (kind) => {
     )
   })
 
-  it.each(blank)('is empty when it is %j: fine when optional, not when required', (value) => {
+  it.each(blank)('treats %j as empty: fine when optional, not when required', (value) => {
     expect(rules.isEmpty(value)).toBe(true)
     expect(rules.toItem(value)).toEqual({})
     expect(rules.fromItem({ value })).toBeUndefined()
@@ -127,7 +127,7 @@ describe.each(fieldKinds)('%s', (kind) => {
     }
   })
 
-  it('never throws, whatever is sent, and takes nothing that the sending form would change', () => {
+  it('never throws, and accepts nothing that sending the form would change', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.boolean(), (value, required) => {
         const received = rules.fromItem({ value })

@@ -120,22 +120,22 @@ const wrong: readonly (readonly [string, Partial<FieldDefinition>, [string, Reas
   ],
 ]
 
-describe('a definition', () => {
-  it.each(fine)('%s is fine', (_name, changes) => {
+describe('a field definition', () => {
+  it.each(fine)('%s is accepted', (_name, changes) => {
     expect(issues(changes)).toEqual([])
   })
 
-  it.each(wrong)('%s is not', (_name, changes, expected) => {
+  it.each(wrong)('%s is rejected', (_name, changes, expected) => {
     expect(issues(changes)).toEqual(expected)
   })
 
-  it('says everything at once', () => {
+  it('reports every problem at the same time', () => {
     expect(issues({ title: '', type: 'dropdown', maxFiles: 1, useForAdminFiltering: false })).toHaveLength(3)
   })
 })
 
-describe('which kinds', () => {
-  it('have options, and can be filtered by', () => {
+describe('the kinds of fields', () => {
+  it('say which ones have options and can be filtered by', () => {
     expect(fieldKinds.filter(hasOptions)).toEqual(['dropdown', 'multipleCheckbox'])
     expect(fieldKinds.filter(canFilterBy)).toEqual(['dropdown', 'multipleCheckbox', 'venue'])
   })
@@ -149,7 +149,7 @@ const asFounded = (key: string): FieldDefinition => {
 }
 
 describe('the built-in fields', () => {
-  it('are the nine, by usage and weight', () => {
+  it('are these nine, by usage and weight', () => {
     expect(
       builtInFields.map(({ internalKey, usage, type, weight }) => [internalKey, usage, type, weight]),
     ).toEqual([
@@ -169,7 +169,7 @@ describe('the built-in fields', () => {
     expect(fieldDefinitionIssues(asFounded(key))).toEqual([])
   })
 
-  it.each(builtInFields.map(({ internalKey }) => internalKey))('%s may be renamed and explained', (key) => {
+  it.each(builtInFields.map(({ internalKey }) => internalKey))('%s may have another title', (key) => {
     expect(fieldDefinitionIssues({ ...asFounded(key), title: 'Other', required: true })).toEqual([])
   })
 
@@ -198,11 +198,11 @@ describe('the built-in fields', () => {
     ],
     ['activity_description', { textareaFormatting: 'plain' }, 'textareaFormatting', messages.builtInStays],
     ['activity_images', { uploadType: 'document' }, 'uploadType', messages.builtInStays],
-  ] as const)('%s keeps what the product reads: %j', (key, changes, path, reason) => {
+  ] as const)("%s can't change what the product reads: %j", (key, changes, path, reason) => {
     expect(fieldDefinitionIssues({ ...asFounded(key), ...changes })).toEqual([{ path, reason }])
   })
 
-  it('an own field has no such ties', () => {
+  it("an organiser's own field has no such limits", () => {
     expect(builtInField(null)).toBeUndefined()
     expect(issues({ adminOnly: true })).toEqual([])
   })

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { builtInField } from './built-in-fields.ts'
 import type { FieldDefinition, FieldKind } from './field-kinds.ts'
 
-/** A field as it is about to be saved. */
+/** A field that is about to be saved. */
 export type DefinedField = Pick<
   FieldDefinition,
   | 'usage'
@@ -26,7 +26,7 @@ export type DefinedField = Pick<
 >
 
 const choiceKinds: readonly FieldKind[] = ['dropdown', 'multipleCheckbox']
-/** Kinds whose answers are ids, which is what the filters of a list compare. */
+/** The kinds whose answers are ids, which the filters of a list compare. */
 const filterKinds: readonly FieldKind[] = [...choiceKinds, 'venue']
 
 export const hasOptions = (kind: FieldKind): boolean => choiceKinds.includes(kind)
@@ -55,7 +55,7 @@ const optionIssues = (field: DefinedField): Issue[] => {
   if (!hasOptions(field.type))
     return fieldOptions.length > 0 ? issue('fieldOptions', messages.kindHasNoOptions) : []
   if (fieldOptions.length === 0) return issue('fieldOptions', messages.optionsMissing)
-  // Nobody could get past such a field.
+  // A required field without an enabled option couldn't be answered.
   if (field.required && fieldOptions.every(({ enabled }) => !enabled))
     return issue('fieldOptions', messages.enabledOptionMissing)
   return optionNameIssues(field)
@@ -89,7 +89,7 @@ const builtInIssues = (field: DefinedField): Issue[] => {
   if (!builtIn) return []
   return [
     ...(builtIn.indispensable && !field.required ? issue('required', messages.builtInStaysRequired) : []),
-    // The product itself shows them, or asks for them.
+    // The product itself shows these fields, or asks for their answers.
     ...(field.adminOnly ? issue('adminOnly', messages.builtInForEverybody) : []),
     ...(field.appliesToAllActivityGroups
       ? []
@@ -104,11 +104,11 @@ const builtInIssues = (field: DefinedField): Issue[] => {
 const sensitiveIssues = ({ sensitive, usage, internalKey }: DefinedField): Issue[] => {
   if (!sensitive) return []
   if (usage === 'activity') return issue('sensitive', messages.onlyPeopleSensitive)
-  // Names and birth dates stand in every list: who looks at those would drown who looked at the rest.
+  // Every list shows names and birth dates. Recording each reader would bury the records about other sensitive answers.
   return internalKey === null ? [] : issue('sensitive', messages.builtInStays)
 }
 
-/** Everything wrong with a definition that can be told without asking what else there is. */
+/** Returns every problem of a definition that can be found without reading other data. */
 export const fieldDefinitionIssues = (field: DefinedField): Issue[] => [
   ...(field.title.trim() === '' ? issue('title', messages.required) : []),
   ...optionIssues(field),

@@ -3,17 +3,17 @@ import { messages } from '#domain/messages.ts'
 import type { FieldDefinition, FieldUsage } from './field-kinds.ts'
 
 export interface FieldContext {
-  /** The client's day, as 'yyyy-MM-dd'. */
+  /** Today in the organiser's time zone, as 'yyyy-MM-dd'. */
   readonly today: string
   readonly country: string
   readonly currency: string
   readonly usage: FieldUsage
 }
 
-/** What `value` can be: a text, a number, a yes or no, or the parts of a duration and its like. */
+/** The content of `value`: a text, a number, a yes or no, or the parts of an answer such as a duration. */
 type PlainValue = string | number | boolean | Record<string, string | number | null>
 
-/** An answer on its way out: references by their ids, in the one of the four places that its kind uses. */
+/** An answer to be sent, with references by their ids, in the one of the four properties that its kind uses. */
 export interface FieldItemValue {
   value?: PlainValue
   valueRef?: string
@@ -23,7 +23,10 @@ export interface FieldItemValue {
 
 type Reference = string | { readonly _id: string }
 
-/** An answer on its way in, as it was sent (ids) or as it was answered (ids with names, files, venues). */
+/**
+ * An answer that was received, either as a form sends it (ids) or as the API returns it (ids with names, files,
+ * venues).
+ */
 export interface FieldItemLike {
   readonly value?: unknown
   readonly valueRef?: Reference | null | undefined
@@ -31,28 +34,30 @@ export interface FieldItemLike {
   readonly valueRefVenue?: Reference | null | undefined
 }
 
-/** All that makes a kind what it is, apart from its looks. */
+/** The rules of a kind of field, apart from its appearance. */
 export interface FieldKindRules {
-  /** The sentence for what is wrong, or nothing. Knows whether the field must be filled in. */
+  /** Returns the message for an invalid value, or undefined. Includes the check that a required field is filled in. */
   readonly issue: (value: unknown, field: FieldDefinition, context: FieldContext) => Reason | undefined
   readonly isEmpty: (value: unknown) => boolean
   readonly toItem: (value: unknown) => FieldItemValue
-  /** Tidied, but not judged: what is no answer of this kind comes through, so that `issue` can say so. */
+  /**
+   * Tidies a value without checking it. A value that isn't of this kind passes through, so that `issue` can report it.
+   */
   readonly fromItem: (item: FieldItemLike) => unknown
 }
 
-/** What a required field says when it is empty, unless its kind has a sentence of its own. */
+/** Returns the message for an empty required field, unless its kind has its own. */
 export const requiredIssue = ({ usage }: Pick<FieldContext, 'usage'>): Reason =>
   usage === 'activity' ? messages.required : messages.completeRequiredField
 
 interface KindParts {
   readonly isEmpty: (value: unknown) => boolean
-  /** Only asked about a value that is not empty. */
+  /** Called only with a value that isn't empty. */
   readonly problem: FieldKindRules['issue']
   readonly missing?: (context: FieldContext) => Reason
 }
 
-/** The part every kind shares: empty is fine unless the field is required. */
+/** Checks what every kind shares: an empty value is fine unless the field is required. */
 const issueOf =
   ({ isEmpty, problem, missing = requiredIssue }: KindParts): FieldKindRules['issue'] =>
   (value, field, context) => {
@@ -60,7 +65,7 @@ const issueOf =
     return problem(value, field, context)
   }
 
-/** A kind whose answer travels in `value`, as it is kept. */
+/** Creates the rules of a kind whose answer is sent in `value`, in the form it is stored. */
 export const valueKind = (
   parts: KindParts & { readonly tidy?: (value: unknown) => unknown },
 ): FieldKindRules => ({
@@ -75,7 +80,7 @@ export const valueKind = (
 
 const idOf = (reference: Reference): string => (typeof reference === 'string' ? reference : reference._id)
 
-/** A kind whose answer is the id of something else. */
+/** Creates the rules of a kind whose answer is the id of something else. */
 export const referenceKind = (
   place: 'valueRef' | 'valueRefVenue',
   problem: FieldKindRules['issue'],
@@ -92,7 +97,7 @@ export const referenceKind = (
 const isBlankList = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 
-/** A kind whose answer is a list of ids. */
+/** Creates the rules of a kind whose answer is a list of ids. */
 export const referenceListKind = (problem: FieldKindRules['issue']): FieldKindRules => ({
   issue: issueOf({ isEmpty: isBlankList, problem }),
   isEmpty: isBlankList,
@@ -106,7 +111,7 @@ export const referenceListKind = (problem: FieldKindRules['issue']): FieldKindRu
 export const isIdList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Nothing, or a text of spaces. */
+/** Says whether a value is missing or a text of spaces. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 

@@ -1,4 +1,7 @@
-/** The specification's section 2, in its order. Each kind has one small file per floor, gathered in a registry. */
+/**
+ * The kinds of section 2 of the specification, in its order. Each kind has one small file per layer, gathered in a
+ * registry.
+ */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -28,7 +31,7 @@ export type FieldUsage = (typeof fieldUsages)[number]
 export const textareaFormattings = ['richText', 'plain'] as const
 export type TextareaFormatting = (typeof textareaFormattings)[number]
 
-/** An attachment is a picture or a PDF. */
+/** The types of uploads. An attachment is a picture or a PDF. */
 export const uploadTypes = ['image', 'attachment', 'document'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
@@ -38,7 +41,7 @@ export interface FieldOption {
   readonly enabled: boolean
 }
 
-/** A field as an organiser defined it; the same on the wire, in the browser and for the rules. */
+/** A field as an organiser defined it, in the same form in the API, in the browser and for the rules. */
 export interface FieldDefinition {
   readonly _id: string
   readonly type: FieldKind
@@ -48,7 +51,7 @@ export interface FieldDefinition {
   readonly adminOnly: boolean
   readonly enabled: boolean
   readonly usage: FieldUsage
-  /** Set on built-in fields, which the product itself reads: attendee_dob and the like. */
+  /** Set on built-in fields, such as attendee_dob, which the product itself reads. */
   readonly internalKey: string | null
   readonly fieldOptions: readonly FieldOption[]
   readonly appliesToAllActivityGroups: boolean
@@ -57,7 +60,7 @@ export interface FieldDefinition {
   readonly maxFiles: number | null
   readonly uploadType: UploadType | null
   readonly useForAdminFiltering: boolean
-  /** Medical and the like: whoever of the team looks at an answer is recorded. */
+  /** For medical and similar answers. Each time a member of the team reads an answer, this is recorded. */
   readonly sensitive: boolean
   /** Only for checkboxes about attendees: the register shows a warning if the box is unticked. */
   readonly alertOnRegister: boolean
@@ -65,5 +68,5 @@ export interface FieldDefinition {
   readonly maxItems?: number | undefined
 }
 
-/** What is kept for a field, by field id: an option or venue id, a list of option or file ids, or the value itself. */
+/** Answers by field id: an option or venue id, a list of option or file ids, or the value itself. */
 export type FieldValues = Readonly<Record<string, unknown>>

@@ -19,15 +19,15 @@ describe('fieldIssues', () => {
       { path: 'fieldData.about', reason: messages.required },
     ])
   })
-  it('puts them where the form keeps its answers', () => {
+  it('reports each problem at the path of the answer in the form', () => {
     const issues = fieldIssues([name], {}, exampleContext, ({ _id }) => `attendees.0.${_id}`)
     expect(issues).toEqual([{ path: 'attendees.0.name', reason: messages.completeRequiredField }])
   })
-  it('is content with good answers, and does not ask about other keys', () => {
+  it('accepts valid answers and ignores other keys', () => {
     const values = { name: 'Ada', about: 'Likes maths', gone: 'x' }
     expect(fieldIssues(fields, values, exampleContext)).toEqual([])
   })
-  it('does not take what every object inherits for an answer', () => {
+  it("doesn't take an inherited property for an answer", () => {
     const field = exampleField({ _id: 'toString', required: true })
     expect(fieldIssues([field], {}, exampleContext)).toHaveLength(1)
   })
@@ -61,24 +61,24 @@ describe('items and values', () => {
     { field: { _id: 'colour' }, valueRef: 'red' },
     { field: { _id: 'about' }, value: '<p>Hi</p>' },
   ]
-  it('values become items, empty ones none', () => {
+  it('makes an item of each value, except empty ones', () => {
     expect(itemsFromValues(fields, { ...values, email: '' })).toEqual(items)
   })
-  it('items become values, empty ones and those of other fields none', () => {
+  it('reads the values from items, except empty ones and those of other fields', () => {
     const more = [...items, { field: { _id: 'email' }, value: ' ' }, { field: { _id: 'gone' }, value: 'x' }]
     expect(valuesFromItems(fields, more)).toEqual(values)
   })
-  it('also as they were answered, with names', () => {
+  it('also reads items with names, as the API returns them', () => {
     const answered = [{ field: { _id: 'colour' }, value: null, valueRef: { _id: 'red', name: 'Red' } }]
     expect(valuesFromItems(fields, answered)).toEqual({ colour: 'red' })
   })
-  it('what is wrong comes through to be judged', () => {
+  it('lets an invalid value through, so that it is reported', () => {
     const read = valuesFromItems(fields, [{ field: { _id: 'email' }, value: 3 }])
     expect(fieldIssues([email], read, exampleContext)).toHaveLength(1)
   })
 })
 
-describe('what is chosen anew', () => {
+describe('newly chosen options', () => {
   it.each([
     ['a', undefined, ['a']],
     ['a', 'a', []],

@@ -8,7 +8,7 @@ const answerTo = (values: FieldValues, { _id }: FieldDefinition): unknown =>
 
 export const fieldPath = ({ _id }: FieldDefinition): string => `fieldData.${_id}`
 
-/** Everything wrong with the answers to these fields, in their order. Ask only about fields that are shown. */
+/** Returns every problem with the answers to these fields, in field order. Call it only with fields that are shown. */
 export const fieldIssues = (
   fields: readonly FieldDefinition[],
   values: FieldValues,
@@ -21,9 +21,9 @@ export const fieldIssues = (
   })
 
 export interface FieldAudience {
-  /** The team also sees admin-only fields. */
+  /** True for the team, who also see admin-only fields. */
   readonly admin: boolean
-  /** The activity that is edited or booked, where there is one. */
+  /** The activity that is edited or booked, if any. */
   readonly activityGroup?: string | undefined
 }
 
@@ -31,7 +31,10 @@ const appliesTo = (field: FieldDefinition, activityGroup: string | undefined): b
   field.appliesToAllActivityGroups ||
   (activityGroup !== undefined && field.activityGroups.includes(activityGroup))
 
-/** Enabled ones; admin-only ones for the team; those of some activities with just those. */
+/**
+ * Returns the fields to show: those that are enabled, with admin-only ones for the team, and ones limited to some
+ * activities only for these.
+ */
 export const fieldsShown = <Field extends FieldDefinition>(
   fields: readonly Field[],
   { admin, activityGroup }: FieldAudience,
@@ -42,7 +45,7 @@ interface NamedItem extends FieldItemLike {
   readonly field: { readonly _id: string }
 }
 
-/** Answers as they are kept; what is empty, or answers none of these fields, has no key. */
+/** Reads answers from items, in the form they are stored. Empty answers and answers to other fields have no key. */
 export const valuesFromItems = (
   fields: readonly FieldDefinition[],
   items: readonly NamedItem[],
@@ -61,7 +64,7 @@ interface FieldItem extends FieldItemValue {
   field: { _id: string }
 }
 
-/** The other way: an item for each of these fields that has an answer, in their order. */
+/** Makes an item for each of these fields that has an answer, in field order. */
 export const itemsFromValues = (fields: readonly FieldDefinition[], values: FieldValues): FieldItem[] =>
   fields.flatMap((field) => {
     const rules = fieldKindRules[field.type]

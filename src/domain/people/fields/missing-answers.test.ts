@@ -14,7 +14,7 @@ it.each([
   ['is for the team', { adminOnly: true }, {}, false],
   ['is for this activity', someActivities, {}, true],
   ['is for other activities', { ...someActivities, activityGroups: ['chess'] }, {}, false],
-])('a field that %s', (_, changes, values, missing) => {
+])('says whether a field that %s still needs an answer', (_, changes, values, missing) => {
   const audience = { admin: false, activityGroup: 'swimming' }
   expect(missingAnswers([{ ...field, ...changes }], values, audience)).toHaveLength(missing ? 1 : 0)
 })

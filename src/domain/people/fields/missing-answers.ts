@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldValues } from './field-kinds.ts'
 import { type FieldAudience, fieldsShown } from './field-values.ts'
 import { fieldKindRules } from './registry.ts'
 
-/** The fields that must be answered for this activity, and are not. */
+/** Returns the fields that must be answered for this activity and aren't. */
 export const missingAnswers = <Field extends FieldDefinition>(
   fields: readonly Field[],
   values: FieldValues,

@@ -13,6 +13,6 @@ it.each([
   ['is the first name, which the form has anyway', { internalKey: 'user_first_name' }, false],
   ['is the last name', { internalKey: 'user_last_name' }, false],
   ['is the phone number', { internalKey: 'user_phone', type: 'phone' }, true],
-] as const)('a user field that %s', (_case, changes, asked) => {
+] as const)('says whether registering asks for a user field that %s', (_case, changes, asked) => {
   expect(registrationFields([exampleField({ ...required, ...changes })])).toHaveLength(asked ? 1 : 0)
 })

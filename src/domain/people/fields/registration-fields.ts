@@ -8,8 +8,8 @@ const isName = (field: FieldDefinition): boolean => {
 }
 
 /**
- * What somebody who registers is asked for besides their name: user fields that must be answered. Files are left for
- * later, because nobody who is not signed in can upload one.
+ * Returns the fields that registering asks for besides the name: user fields that must be answered. Files are left for
+ * later, because only people who are signed in can upload them.
  */
 export const registrationFields = <Field extends FieldDefinition>(fields: readonly Field[]): Field[] =>
   fieldsShown(fields, { admin: false }).filter(

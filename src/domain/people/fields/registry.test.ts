@@ -13,7 +13,7 @@ const issue = (type: FieldKind, value: unknown) =>
 
 const oneOver = (most: number) => ['x'.repeat(most + 1), tooLong({ most })]
 
-/** What each kind takes, and what it says to what it does not take. */
+/** The values that each kind accepts, and its messages for values that it rejects. */
 const cases: Record<
   FieldKind,
   { readonly good: readonly unknown[]; readonly bad: readonly (readonly unknown[])[] }
@@ -196,7 +196,7 @@ describe('each kind', () => {
   })
 
   it.each(fieldKinds.flatMap((kind) => cases[kind].good.map((value) => [kind, value] as const)))(
-    '%s of %j is no empty answer, and comes back from its journey as it was',
+    '%s of %j is not empty, and stays the same when it is sent and read',
     (kind, value) => {
       const rules = fieldKindRules[kind]
       expect(rules.isEmpty(value)).toBe(false)
@@ -205,7 +205,7 @@ describe('each kind', () => {
   )
 })
 
-describe('where each answer travels', () => {
+describe('the property that carries an answer', () => {
   it.each(fieldKinds)('%s', (kind) => {
     const place =
       kind === 'dropdown'

@@ -2,7 +2,7 @@ import { isBlank } from './field-kind.ts'
 
 type Parts<Name extends string> = Readonly<Record<Name, unknown>>
 
-/** Kinds that are filled in part by part keep exactly their parts: whatever else was sent is left out. */
+/** Returns exactly the parts of a kind, without anything else that was sent. */
 export const partsOf = <Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -13,13 +13,13 @@ export const partsOf = <Name extends string>(
   ) as Parts<Name>
 }
 
-/** The parts of an answer that has parts; what is no such object comes through to be judged. */
+/** Tidies the parts of an answer. A value that isn't such an object passes through, to be checked. */
 export const tidyParts =
   (names: readonly string[]) =>
   (value: unknown): unknown =>
     partsOf(value, names) ?? value
 
-/** Nothing at all, or an object whose deciding parts are all blank. */
+/** Says whether a value is missing, or is an object whose deciding parts are all blank. */
 export const blankParts =
   (deciding: readonly string[]) =>
   (value: unknown): boolean => {

@@ -42,7 +42,7 @@ test.each([
   expect(statusChangeIssue({ ...change, ...part })?.reason).toBe(reason)
 })
 
-test('whoever acts, the last active owner is never kept out', () => {
+test('the last active owner is never blocked, regardless of who tries', () => {
   for (const actor of roles)
     for (const isSelf of [true, false])
       expect(statusChangeIssue({ ...change, actor, target: 'owner', isSelf, activeOwners: 1 })).toBeDefined()

@@ -5,7 +5,7 @@ import type { Role } from '#domain/platform/access/roles.ts'
 export const userStatuses = ['active', 'inactive'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** Why `actor` may not let `target` in or keep them out; nothing when they may. */
+/** Says why `actor` may not block or unblock `target`; undefined when they may. */
 export const statusChangeIssue = (change: {
   readonly actor: Role
   readonly target: Role

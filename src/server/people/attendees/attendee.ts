@@ -11,7 +11,7 @@ export type AttendeeRow = typeof attendees.$inferSelect
 export const whereAttendee = (tx: Tx, id: string, ...more: (SQL | undefined)[]) =>
   and(eq(attendees.clientId, tx.clientId), eq(attendees.id, id), ...more)
 
-/** As it is now, and nobody changes it before this transaction ends. Somebody else's is not there. */
+/** Reads an attendee and locks it until the transaction ends. With an owner, other people's attendees aren't found. */
 export const lockAttendee = async (
   tx: Tx,
   id: string,
@@ -25,7 +25,7 @@ export const lockAttendee = async (
       .for('update')
   )[0]
 
-/** What a row holds besides what it is told by others. */
+/** Returns the columns of a row that come from answers. */
 export const columnsOf = ({ columns, fieldData }: PlacedAnswers) => ({
   firstName: columns.firstName ?? '',
   lastName: columns.lastName ?? '',
@@ -33,7 +33,7 @@ export const columnsOf = ({ columns, fieldData }: PlacedAnswers) => ({
   fieldData,
 })
 
-/** Those whom attendees belong to, for a page of them in one query. */
+/** Reads the users that these attendees belong to, in one query for a whole page. */
 export const ownersOf = async (tx: Tx, rows: readonly Pick<AttendeeRow, 'userId'>[]) => {
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const found =

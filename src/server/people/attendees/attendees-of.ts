@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { AnswersAudience } from '#server/people/fields/person-answers.ts'
 import { presentAttendees } from './attendee.ts'
 
-/** In the order they were added. Somebody who is not there has none. */
+/** Lists the attendees of a user in the order they were added. An unknown user has none. */
 export const attendeesOf = async (tx: Tx, userId: string, audience: AnswersAudience): Promise<Attendee[]> => {
   const rows = await tx.sql
     .select()

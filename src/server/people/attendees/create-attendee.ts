@@ -21,7 +21,7 @@ interface NewAttendee {
   readonly activityGroup?: string | undefined
 }
 
-/** Not locked: a few more than the limit do no harm. */
+/** Not locked, because a few more than the limit do no harm. */
 const hasTooMany = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.sql.$count(attendees, and(eq(attendees.clientId, tx.clientId), eq(attendees.userId, userId)))) >=
   limits.attendeesPerUser

@@ -16,7 +16,7 @@ type ListQuery = Parsed<typeof contract.list>['query']
 type Order = Pick<KeysetList<typeof attendees>, 'columns' | 'direction' | 'keysOf'>
 
 const orders: Record<ListQuery['sort'], Order> = {
-  // Ids grow with time, so the newest attendee has the greatest.
+  // Ids grow with time, so the newest attendee has the greatest id.
   created: { columns: [attendees.id], direction: 'descending', keysOf: (row) => [row.id] },
   name: {
     columns: [attendees.sortName, attendees.id],
@@ -25,7 +25,10 @@ const orders: Record<ListQuery['sort'], Order> = {
   },
 }
 
-/** Each word in the name of the child or of their parent: 'mia brown' finds Mia Jones, whose mother is Ann Brown. */
+/**
+ * Finds attendees when each word is in their own name or their parent's: 'mia brown' finds Mia Jones, whose mother is
+ * Ann Brown.
+ */
 const matching = (tx: Tx, search: string | undefined) =>
   searchWords(search).map((word) =>
     or(

@@ -4,7 +4,7 @@ import { attendees } from '#server/db/schema/attendees.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { presentAttendee, whereAttendee } from './attendee.ts'
 
-/** For the team. */
+/** Reads an attendee for the team. */
 export const readAttendee = (scope: Scope, id: string): Promise<Attendee | Failure> =>
   scope.transaction(async (tx) => {
     const [row] = await tx.sql.select().from(attendees).where(whereAttendee(tx, id))

@@ -6,18 +6,21 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-// By its own name the linter takes it for a hook of React.
+// Renamed because the linter takes the original name for a React hook.
 import { useFiles as showFiles } from '#server/platform/files/use-files.ts'
 import { lockAttendee, whereAttendee } from './attendee.ts'
 
-/** What later areas know of an attendee. */
+/** The parts of other areas that concern an attendee. */
 export interface AttendeeUses {
   readonly isBooked: (tx: Tx, attendeeId: string) => Promise<boolean>
   /** Takes the attendee off every waitlist. */
   readonly stopWaiting: (tx: Tx, attendeeId: string) => Promise<void>
 }
 
-/** For a child added by mistake, or twice. Whoever was booked stays: registers and receipts name them. */
+/**
+ * Removes a child that was added by mistake, or twice. An attendee who was booked stays, because registers and receipts
+ * name them.
+ */
 export const removeOwnAttendee = (scope: Scope, caller: SignedIn, id: string, uses: AttendeeUses) =>
   scope.transaction(async (tx) => {
     const attendee = await lockAttendee(tx, id, caller.userId)

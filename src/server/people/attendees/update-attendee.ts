@@ -18,7 +18,10 @@ type Told = Pick<AttendeeRow, 'firstName' | 'lastName' | 'dateOfBirth'>
 
 const toldOf = ({ firstName, lastName, dateOfBirth }: Told): Told => ({ firstName, lastName, dateOfBirth })
 
-/** Name and birthday from what to what; of other answers which, since the history is no place for a child's health. */
+/**
+ * Builds the history of a change: name and birthday with their old and new values, other answers only by title, because
+ * the history must not hold a child's health data.
+ */
 const attendeeStory = (before: Told, after: Told, answers: PersonAnswers): Change[] => [
   ...changesBetween<Told>(toldOf(before), toldOf(after)),
   ...answersStory(
@@ -30,7 +33,7 @@ const attendeeStory = (before: Told, after: Told, answers: PersonAnswers): Chang
 
 interface Editor {
   readonly action: 'attendees.updateOwn' | 'attendees.update'
-  /** Whose attendee it has to be; the team edits everybody's. */
+  /** The user that the attendee must belong to. Undefined for the team, who can edit every attendee. */
   readonly owner: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { setKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'
 import { setSessionCookie } from '#server/http/session-cookie.ts'
 import type { SignInOutcome } from './let-in.ts'
 
-/** Puts the secrets of the browser into cookies, and the rest into the answer. */
+/** Puts the browser's secrets into cookies, and the rest into the answer. */
 export const answerSignIn = (
   reply: FastifyReply,
   config: Config,

@@ -13,13 +13,13 @@ import type { Visit } from './visit.ts'
 export interface BegunSession {
   readonly status: 'signedIn'
   readonly user: CurrentUser
-  /** Leaves in the cookie and is kept nowhere. */
+  /** Sent in the cookie and never stored. */
   readonly token: string
   /** Sent in a cookie of its own, which proves from now on that this person has signed in here. */
   readonly browser: string
 }
 
-/** Every sign-in gets a token of its own, so one planted before it is worth nothing after it. */
+/** Begins a session. Every sign-in gets a new token, so a token planted before the sign-in is worthless. */
 export const beginSession = async (tx: Tx, user: User, visit: Visit): Promise<BegunSession> => {
   if (visit.replaces)
     await tx.sql

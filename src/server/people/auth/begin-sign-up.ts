@@ -25,7 +25,7 @@ import type { Visit } from './visit.ts'
 
 type SignUpForm = Parsed<typeof auth.signUp>['body']
 
-/** What waits in the challenge until the email is proved. */
+/** The details of a registration, stored in the challenge until the email is verified. */
 export interface SignUpPayload {
   readonly firstName: string
   readonly lastName: string
@@ -86,7 +86,7 @@ const openSignUp = async (tx: Tx, scope: Scope, keys: AuthKeys, email: string, p
   return id
 }
 
-/** Always answers the same: a code was sent. Which kind of code, only the owner of the mailbox sees. */
+/** Always answers that a code was sent. Only the owner of the mailbox sees which kind of code it is. */
 export const beginSignUp = async (
   scope: Scope,
   keys: AuthKeys,
@@ -100,7 +100,7 @@ export const beginSignUp = async (
     readPersonAnswers(tx, 'user', form.fieldData, { shown: registrationFields, log: scope.log }),
   )
   if (failed(answers)) return answers
-  // Done for a known email too, where it is not needed: the time must not tell.
+  // Also done for a known email, where it isn't needed, so that the timing reveals nothing.
   const passwordHash = await hashNewPassword(form.password)
   if (failed(passwordHash)) return passwordHash
   const payload = payloadOf(scope, form, answers, passwordHash)

@@ -10,10 +10,13 @@ import type { Tx } from '#server/db/transaction.ts'
 
 export type Challenge = typeof challenges.$inferSelect
 
-/** One answer for a code that is wrong, old, used up or never was. */
+/** Creates the same failure for a code that is wrong, old, used up or never existed. */
 export const codeWrong = (reason: Reason = messages.codeWrong) => invalid([{ path: 'code', reason }], reason)
 
-/** Random rather than in order of time: whoever knows it may try codes, so nobody should be able to guess one. */
+/**
+ * Creates a random id rather than one in order of time. Anyone who knows an id may try codes, so ids must not be
+ * guessable.
+ */
 export const newChallengeId = (): string => randomUUID()
 
 export interface NewChallenge {
@@ -41,7 +44,7 @@ export const openChallenge = async (tx: Tx, { minutes, ...challenge }: NewChalle
 export interface Sought {
   readonly id: string
   readonly purposes: readonly ChallengePurpose[]
-  /** Whose it must be; nobody can spend the tries of another. */
+  /** The person it must belong to, so that no one can spend another person's tries. */
   readonly userId?: string
 }
 
@@ -61,8 +64,8 @@ export const findOpenChallenge = async (tx: Tx, sought: Sought): Promise<Challen
   (await tx.sql.select().from(challenges).where(open(tx, sought)))[0]
 
 /**
- * Spends one of the challenge's tries, in a transaction of its own: a wrong answer is a Failure, which rolls back
- * the transaction that finds it. Nothing is left to try when it is used, too old or tried too often.
+ * Spends one of the challenge's tries in a transaction of its own, because a wrong answer is a Failure, which rolls
+ * back the caller's transaction. Returns undefined if the challenge is used, too old or tried too often.
  */
 export const spendTry = (scope: Scope, sought: Sought): Promise<Challenge | undefined> =>
   scope.transaction(async (tx) => {
@@ -74,7 +77,9 @@ export const spendTry = (scope: Scope, sought: Sought): Promise<Challenge | unde
     return challenge
   })
 
-/** True for one caller only, and only while its secret is the one that was compared. */
+/**
+ * Marks a challenge as used. Returns true for one caller only, and only while its secret is the one that was compared.
+ */
 export const useChallenge = async (tx: Tx, challenge: Challenge): Promise<boolean> => {
   const used = await tx.sql
     .update(challenges)
@@ -91,7 +96,9 @@ export const useChallenge = async (tx: Tx, challenge: Challenge): Promise<boolea
   return used.length === 1
 }
 
-/** What was begun under an old password or role cannot be finished under the new one. */
+/**
+ * Voids a person's challenges, so that nothing begun under an old password or role can be finished under the new one.
+ */
 export const voidChallengesOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.sql
     .update(challenges)

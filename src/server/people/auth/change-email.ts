@@ -15,7 +15,7 @@ import { sendCode } from './send-code.ts'
 import { countTryIn } from './tries.ts'
 import { withOwnPassword } from './with-own-password.ts'
 
-/** The code goes out even where the address is taken: the one who asks must not learn that it is. */
+/** Sends a code to the new address, even if it is taken: the person who asks must not learn that it is. */
 export const changeEmail = (
   scope: Scope,
   keys: AuthKeys,
@@ -35,7 +35,7 @@ export const changeEmail = (
 const move = async (tx: Tx, { client }: Scope, user: User, email: string): Promise<User> => {
   const after = await changeUser(tx, user, 'auth.confirmEmail', { email, emailVerifiedAt: tx.now })
   if (email === user.email) return after
-  // Links that lie in the old mailbox must not open the account any more.
+  // Links in the old mailbox must no longer open the account.
   await voidChallengesOf(tx, user.id)
   const to = { email: user.email, userId: user.id, firstName: user.firstName }
   await queueEmail(tx, client, 'emailChanged', to, { newEmail: email })

@@ -13,7 +13,7 @@ import {
 } from './challenge.ts'
 import { codeHash, newCode } from './codes.ts'
 
-/** A challenge that six digits answer. They come back to be sent, and are kept nowhere. */
+/** Opens a challenge that six digits answer. Returns the digits to send, which aren't stored. */
 export const openCodeChallenge = async (
   tx: Tx,
   keys: AuthKeys,
@@ -26,7 +26,7 @@ export const openCodeChallenge = async (
   return { id, code }
 }
 
-/** The challenge, if these are its digits; one of its tries is spent either way. */
+/** Returns the challenge if these are its digits. Spends one of its tries either way. */
 export const tryCode = async (
   scope: Scope,
   keys: AuthKeys,

@@ -13,11 +13,11 @@ describe('the hash of a code', () => {
   })
 })
 
-test('a code has six digits, leading zeros too', () => {
+test('a code has six digits, including leading zeros', () => {
   for (let n = 0; n < 1_000; n++) expect(newCode()).toMatch(/^\d{6}$/u)
 })
 
-test('no key stands in for another', () => {
+test('no key can be used in place of another', () => {
   expect(keys.codes.equals(keys.twoFactor)).toBe(false)
   expect(keys.codes).toHaveLength(32)
 })

@@ -7,6 +7,9 @@ export const newCode = (): string =>
     .toString()
     .padStart(limits.codeLength, '0')
 
-/** Six digits alone could be looked up, so the installation's key and the challenge's own id go in. */
+/**
+ * Hashes a code together with the installation's key and the challenge's id, because six digits alone could be looked
+ * up.
+ */
 export const codeHash = (keys: AuthKeys, challengeId: string, code: string): string =>
   createHmac('sha256', keys.codes).update(`${challengeId} ${code}`).digest('hex')

@@ -13,8 +13,8 @@ import { letIn, type SignInOutcome } from './let-in.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * The person whose mailbox the code came from. Two registrations of one email may be under way: the first code
- * typed in makes the person, the second finds them.
+ * Returns the person whose mailbox the code came from. Two registrations with one email may be open: the first code
+ * typed in creates the person, and the second finds them.
  */
 const personOf = (tx: Tx, challenge: Challenge, email: string, known: User | undefined) => {
   if (known) return challenge.userId && known.id !== challenge.userId ? undefined : verifyEmail(tx, known)
@@ -35,7 +35,7 @@ export const confirmSignUp = async (
   return scope.transaction(async (tx) => {
     const email = challenge.email ?? ''
     await lockEmail(tx, email)
-    // Before the challenge, as everywhere: whoever keeps this person out waits, or we see that they did.
+    // Locked before the challenge, as everywhere: a change that blocks this person waits, or we see its result.
     const known = await lockUserByEmail(tx, email)
     if (!(await useChallenge(tx, challenge))) return codeWrong()
     const user = await personOf(tx, challenge, email, known)

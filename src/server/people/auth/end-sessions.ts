@@ -8,7 +8,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 
 const done = { success: true } as const
 
-/** Ends a person's sessions, all or all but one; says how many there were. */
+/** Ends a person's sessions, all or all but one, and returns how many there were. */
 export const endSessionsOf = async (tx: Tx, userId: string, but?: string): Promise<number> => {
   const ended = await tx.sql
     .delete(sessions)
@@ -23,7 +23,7 @@ export const endSessionsOf = async (tx: Tx, userId: string, but?: string): Promi
   return ended.length
 }
 
-/** Of one's own only: the id of somebody else's session is not found. */
+/** Ends one of the caller's own sessions. Other people's sessions aren't found. */
 const endOwn = async (tx: Tx, userId: string, id: string) =>
   (
     await tx.sql

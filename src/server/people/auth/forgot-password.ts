@@ -8,8 +8,8 @@ import { tryingFrom } from './trying-from.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Does the same for an unknown email: a job finds out after the answer was given. So neither the answer nor its timing
- * says whether the email has an account.
+ * Does the same for an unknown email, because a job looks it up after the answer was given. So neither the answer nor
+ * its timing says whether the email has an account.
  */
 export const forgotPassword = async (scope: Scope, visit: Visit, givenEmail: string) => {
   const email = normaliseEmail(givenEmail)

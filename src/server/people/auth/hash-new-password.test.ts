@@ -6,7 +6,7 @@ import { commonPasswords } from './common-passwords.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 
 it.each(['password1', 'PassWord1', '12345678', '11111111', 'liverpool1', 'ｐａｓｓｗｏｒｄ1'])(
-  'refuses %s',
+  'refuses the password %s',
   async (password) => {
     expect(await hashNewPassword(password)).toEqual(
       invalid([{ path: 'password', reason: messages.passwordTooCommon }]),
@@ -14,11 +14,14 @@ it.each(['password1', 'PassWord1', '12345678', '11111111', 'liverpool1', 'ｐａ
   },
 )
 
-it.each(['rollcall-demo', 'correct horse battery', 'eight8!!'])('takes %s', async (password) => {
-  expect(await hashNewPassword(password)).toMatch(/^\$argon2id\$/u)
-})
+it.each(['rollcall-demo', 'correct horse battery', 'eight8!!'])(
+  'accepts the password %s',
+  async (password) => {
+    expect(await hashNewPassword(password)).toMatch(/^\$argon2id\$/u)
+  },
+)
 
-it('has more than 3,000 passwords, in the form in which they are looked up', () => {
+it('the list has more than 3,000 passwords, in the form in which they are looked up', () => {
   expect(commonPasswords.size).toBeGreaterThan(3_000)
   for (const password of commonPasswords) {
     expect(password).toBe(password.normalize('NFKC').toLowerCase())

@@ -2,11 +2,11 @@ import { createHmac, hash } from 'node:crypto'
 import type { User } from '#server/people/users/user.ts'
 import { newToken, sameHash } from '#server/platform/access/tokens.ts'
 
-/** What a browser can prove about the people who have signed in with it. */
+/** The proof a browser has about the people who have signed in with it. */
 export interface KnownBrowser {
   /** The id of this browser's counter for this person; undefined if they have never signed in here. */
   readonly idFor: (user: User) => string | undefined
-  /** The cookie that proves from now on that they have. */
+  /** Returns a cookie that proves that the person has signed in here. */
   readonly remember: (user: User) => string
 }
 

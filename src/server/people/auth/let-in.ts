@@ -7,12 +7,12 @@ import type { Visit } from './visit.ts'
 
 export type SignInOutcome = BegunSession | { readonly status: 'twoFactor'; readonly challengeId: string }
 
-/** The first factor was right: begin a session, or ask for the second one. */
+/** Begins a session after a correct first factor, or asks for the second one. */
 export const letIn = async (tx: Tx, user: User, visit: Visit): Promise<SignInOutcome> => {
   if (!user.twoFactorEnabledAt) return beginSession(tx, user, visit)
   const challengeId = await openChallenge(tx, {
     purpose: 'twoFactor',
-    // The proof is the person's own secret, not one of this challenge.
+    // The person answers with their own secret, so this challenge has none.
     secret: '',
     userId: user.id,
     minutes: limits.codeMinutes,

@@ -38,7 +38,7 @@ export const listPasskeys = (scope: Scope, caller: SignedIn) =>
     return { items, total: items.length }
   })
 
-/** Of one's own only: the id of somebody else's passkey is not found. */
+/** Finds one of the caller's own passkeys. Other people's passkeys aren't found. */
 const own = (tx: Tx, caller: SignedIn, id: string) =>
   and(eq(passkeys.clientId, tx.clientId), eq(passkeys.userId, caller.userId), eq(passkeys.id, id))
 
@@ -59,7 +59,10 @@ export const renamePasskey = (scope: Scope, caller: SignedIn, id: string, name: 
     return presentPasskey({ ...before, name })
   })
 
-/** Asks for the password, because an open browser must not be enough to take away its owner's way in. */
+/**
+ * Removes a passkey. Asks for the password, because an open browser must not be enough to take away its owner's way to
+ * sign in.
+ */
 export const removePasskey = (
   scope: Scope,
   caller: SignedIn,

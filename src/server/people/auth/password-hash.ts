@@ -24,7 +24,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w-]+)\$([\w-]+)$/u
 
-/** With no hash to compare, the same work is done for nothing, so that the time does not tell whether an email is known. */
+/**
+ * Compares a password with a hash. Without a hash it does the same work, so that the time doesn't reveal whether an
+ * email is known.
+ */
 export const verifyPassword = async (password: string, hash: string | null | undefined): Promise<boolean> => {
   const match = stored.exec(hash ?? '')
   if (!match) {

@@ -1,7 +1,10 @@
-/** Puts the token after '#', which browsers don't send: it reaches no log and no other site. */
+/** Puts the token after '#'. Browsers don't send that part, so the token reaches no log and no other site. */
 export const passwordLink = (baseUrl: string, token: string): string =>
   `${baseUrl}/reset-password#token=${token}`
 
-/** For somebody who has no password yet: the page welcomes them. The server needs no mark, so it tells nobody. */
+/**
+ * Creates a link for a person without a password, whom the page then welcomes. The server doesn't need the mark, so it
+ * reveals nothing.
+ */
 export const firstPasswordLink = (baseUrl: string, token: string): string =>
   `${passwordLink(baseUrl, token)}&first=1`

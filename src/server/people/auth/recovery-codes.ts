@@ -18,7 +18,7 @@ export const recoveryHash = (keys: AuthKeys, userId: string, typed: string): str
     .update(`${userId} ${readRecoveryCode(typed)}`)
     .digest('hex')
 
-/** Shown once and kept only as hashes. */
+/** Creates recovery codes, which are shown once and stored only as hashes. */
 export const newRecoveryCodes = (keys: AuthKeys, userId: string) => {
   const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
   return {

@@ -21,13 +21,19 @@ import { withOwnPassword } from './with-own-password.ts'
 
 export const passkeyMinutes = 5
 
-/** EdDSA, ES256 and RS256, which every authenticator in use has one of; the library's own list brings experiments. */
+/**
+ * EdDSA, ES256 and RS256. Every authenticator in use supports at least one of these. The library's own list includes
+ * experimental ones.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const tooMany = () => new Failure('conflict', messages.tooManyPasskeys)
 const notAdded = () => invalid([], messages.passkeyNotAdded)
 
-/** A passkey lets its holder in for good, past password and second factor: a browser left open must not be enough. */
+/**
+ * Begins adding a passkey, which gives its holder lasting access without password and second factor. So a browser left
+ * open must not be enough.
+ */
 export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty, password: string) =>
   withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
     const known = await passkeysOf(tx, user.id)
@@ -51,7 +57,7 @@ export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty
     return { challengeId, options: { ...options } }
   })
 
-/** The credential inside the browser's answer, when every part of it is right for this challenge at this host. */
+/** Returns the credential in the browser's answer if every part of it is right for this challenge at this host. */
 const credentialOf = async (
   response: Record<string, unknown>,
   challenge: Challenge,
@@ -68,7 +74,7 @@ const credentialOf = async (
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws for whatever is malformed or forged; the person can only try again.
+    // The library throws for anything malformed or forged. The person can only try again.
     return undefined
   }
 }

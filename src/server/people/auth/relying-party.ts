@@ -3,15 +3,15 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { hostName } from '#server/platform/clients/host.ts'
 
-/** Who a passkey is for, in the words of WebAuthn: the host a person sees in their browser. */
+/** The party that a passkey is for, as WebAuthn calls it: the host that a person sees in their browser. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
 }
 
 /**
- * From the host that was resolved to this client, since one client may answer on several. Every request with an
- * Origin of another host was refused before it came here; one with none cannot come from a browser's page.
+ * Returns the party for the host that was resolved to this organiser, who may have several hosts. Requests whose Origin
+ * is another host were refused earlier. A request without an Origin can't come from a page in a browser.
  */
 export const relyingPartyOf = (request: FastifyRequest): RelyingParty | Failure => {
   const { origin } = request.headers

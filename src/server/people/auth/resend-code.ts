@@ -40,7 +40,7 @@ const whoAsks = async (tx: Tx, challengeId: string) => {
   return email ? { email, user: await findUserByEmail(tx, email) } : undefined
 }
 
-/** The new code takes the place of the old one. An unknown challenge is answered alike, and nothing is sent. */
+/** Replaces the code with a new one and sends it. An unknown challenge gets the same answer, but nothing is sent. */
 export const resendCode = async (
   scope: Scope,
   keys: AuthKeys,
@@ -55,7 +55,8 @@ export const resendCode = async (
   if (failed(counted)) return counted
   const digitsUnsafe = counted.digitsUnsafe && !from.known
   return scope.transaction(async (tx) => {
-    // Before the challenge, as everywhere: who keeps this person out holds the person and then wants their challenges.
+    // Locked before the challenge, as everywhere: blocking this person locks the person first, and then their
+    // challenges.
     const user = await lockUserByEmail(tx, email)
     const challenge = await lockUnfinished(tx, challengeId)
     if (!challenge) return { challengeId }

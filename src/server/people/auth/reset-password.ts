@@ -34,7 +34,10 @@ const findReset = async (tx: Tx, token: string): Promise<Challenge | undefined> 
       )
   )[0]
 
-/** Every session ends, this browser's too: who has the mailbox signs in with the new password. */
+/**
+ * Sets a new password and ends every session, including this browser's. The owner of the mailbox signs in with the new
+ * password.
+ */
 export const resetPassword = async (
   scope: Scope,
   keys: AuthKeys,

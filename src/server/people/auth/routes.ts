@@ -30,7 +30,7 @@ interface Registering {
 }
 
 interface AuthHooks {
-  /** Gives what they have in their cart time until the email arrives. */
+  /** Gives the cart of the person more time until the email arrives. */
   readonly onCodeSent: (registering: Registering) => Promise<void>
 }
 

@@ -5,11 +5,11 @@ import { seal, unseal } from './sealed-secret.ts'
 const key = randomBytes(32)
 
 describe('a sealed secret', () => {
-  test('opens with its key at its place', () => {
+  test('opens with its key in its own place', () => {
     expect(unseal(key, 'a b', seal(key, 'a b', 'GEZDGNBV'))).toBe('GEZDGNBV')
   })
 
-  test('does not show what is inside, and is never the same twice', () => {
+  test('does not show its content, and is never the same twice', () => {
     const one = seal(key, 'a b', 'GEZDGNBV')
     expect(one.toString('latin1')).not.toContain('GEZDGNBV')
     expect(one.equals(seal(key, 'a b', 'GEZDGNBV'))).toBe(false)

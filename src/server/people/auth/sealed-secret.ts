@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/** Encrypts what must be readable again. `place` (whose it is) is sealed in: moved to another row it does not open. */
+/**
+ * Encrypts text that must be readable again. `place` says whose it is and is part of the seal, so a secret moved to
+ * another row doesn't open.
+ */
 export const seal = (key: Buffer, place: string, text: string): Buffer => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(place))

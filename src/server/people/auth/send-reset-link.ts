@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { openChallenge } from './challenge.ts'
 import { passwordLink } from './password-link.ts'
 
-/** The job behind a forgotten password: an email nobody has, or whose person is kept out, gets nothing. */
+/** Sends the email for a forgotten password, as a job. An unknown email and a blocked person get nothing. */
 export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)

@@ -7,7 +7,9 @@ import { voidChallengesOf } from './challenge.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { forgetStrangers } from './tries.ts'
 
-/** A new password ends whatever the old one began, and the person is told, in case it was not them. */
+/**
+ * Sets a password and ends everything begun under the old one. An email tells the person, in case someone else did it.
+ */
 export const setPassword = async (
   tx: Tx,
   { client }: Pick<Scope, 'client'>,

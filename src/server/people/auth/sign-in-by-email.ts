@@ -11,7 +11,10 @@ import type { Visit } from './visit.ts'
 
 const signInFailed = () => new Failure('unauthenticated', messages.signInFailed)
 
-/** One answer and one duration, whether the email is unknown, the password wrong or the person kept out. */
+/**
+ * Signs a person in. The answer and its duration are the same if the email is unknown, the password wrong or the person
+ * blocked.
+ */
 export const signInByEmail = async (
   scope: Scope,
   visit: Visit,
@@ -22,12 +25,12 @@ export const signInByEmail = async (
   const one = { tried: 'password', account: email, from: tryingFrom(visit, user) } as const
   const tooMany = await countTry(scope, one)
   if (failed(tooMany)) return tooMany
-  // Outside any transaction: the work takes long on purpose, and would hold a connection.
+  // Outside any transaction, because the comparison takes long on purpose and would hold a connection.
   const right = await verifyPassword(input.password, user?.status === 'active' ? user.passwordHash : null)
   if (!right || !user) return signInFailed()
   return scope.transaction(async (tx) => {
     const current = await lockUser(tx, user.id)
-    // Changed or kept out while we compared.
+    // The person was changed or blocked while we compared.
     if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return signInFailed()
     await forgetTries(tx, one)
     return letIn(tx, current, visit)

@@ -20,7 +20,10 @@ import type { Visit } from './visit.ts'
 
 const passkeyFailed = () => new Failure('unauthenticated', messages.passkeyFailed)
 
-/** No list of allowed credentials: the browser finds the passkey itself, and nobody learns who has one. */
+/**
+ * Begins without a list of allowed credentials. The browser finds the passkey itself, so the answer doesn't reveal who
+ * has one.
+ */
 export const beginPasskeySignIn = (scope: Scope, party: RelyingParty) =>
   scope.transaction(async (tx) => {
     const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'preferred' })
@@ -43,7 +46,7 @@ const findPasskey = async (tx: Tx, credentialId: unknown): Promise<Passkey | und
 
 interface Proof {
   readonly counter: number
-  /** The device asked for a finger, a face or a PIN. */
+  /** True if the device asked for a finger, a face or a PIN. */
   readonly userVerified: boolean
 }
 
@@ -73,12 +76,15 @@ const proofOf = async (
       ? { counter: authenticationInfo.newCounter, userVerified: authenticationInfo.userVerified }
       : undefined
   } catch {
-    // The library throws for whatever is malformed, forged or counted backwards.
+    // The library throws for anything malformed, forged or with a counter that went backwards.
     return undefined
   }
 }
 
-/** Only while the counter is the one that was compared, so that a cloned key cannot slip in beside the real one. */
+/**
+ * Moves the counter only if it is still the one that was compared, so that a cloned key can't be used at the same time
+ * as the real one.
+ */
 const moveCounter = async (tx: Tx, passkey: Passkey, counter: number): Promise<boolean> => {
   const moved = await tx.sql
     .update(passkeys)
@@ -94,7 +100,10 @@ const moveCounter = async (tx: Tx, passkey: Passkey, counter: number): Promise<b
   return moved.length === 1
 }
 
-/** The key and the finger that unlocks it are two factors. A key that asked for neither is one. */
+/**
+ * Signs in with a passkey. The key and the finger that unlocks it are two factors. A key that asked for neither finger,
+ * face nor PIN is one factor.
+ */
 export const signInByPasskey = async (
   scope: Scope,
   visit: Visit,

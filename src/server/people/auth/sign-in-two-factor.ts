@@ -39,11 +39,17 @@ const takeRecoveryCode = async (tx: Tx, keys: AuthKeys, user: User, code: string
   return true
 }
 
-/** Nobody can ask for another of these: an app shows its next, a recovery code is one of those that were kept. */
+/**
+ * Refuses a code without offering a new one: an app shows its next code, and recovery codes are those that the person
+ * stored.
+ */
 const wrongKind = (code: string) =>
   codeWrong(/^\d*$/u.test(code) ? messages.authenticatorCodeWrong : messages.recoveryCodeWrong)
 
-/** The second step after a right password or email code. Under the person's row lock, so each code is taken once. */
+/**
+ * Completes the second step after a right password or email code. Locks the person's row, so that each code is accepted
+ * once.
+ */
 export const signInTwoFactor = async (
   scope: Scope,
   keys: AuthKeys,

@@ -7,8 +7,8 @@ const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (epoch: number) => Temporal.Instant.fromEpochMilliseconds(epoch * 1_000)
 const step = Math.floor(1_111_111_109 / 30)
 
-describe('a code of the authenticator app', () => {
-  test('is the one that the standard gives', async () => {
+describe('a code from the authenticator app', () => {
+  test('is the one that the standard specifies', async () => {
     expect(await takenStep(secret, '081804', at(1_111_111_109), null)).toBe(step)
   })
 
@@ -18,17 +18,17 @@ describe('a code of the authenticator app', () => {
     [0, step],
     [30, step],
     [61, undefined],
-  ])('typed %d seconds later is taken for step %s', async (late, expected) => {
+  ])('typed %d seconds later is accepted for step %s', async (late, expected) => {
     expect(await takenStep(secret, '081804', at(1_111_111_109 + late), null)).toBe(expected)
   })
 
-  test('works once: not for a step that was taken, nor an earlier one', async () => {
+  test('works once: not for a step that was used, nor for an earlier one', async () => {
     expect(await takenStep(secret, '081804', at(1_111_111_109), step)).toBeUndefined()
     expect(await takenStep(secret, '081804', at(1_111_111_109), step + 1)).toBeUndefined()
     expect(await takenStep(secret, '081804', at(1_111_111_109), step - 1)).toBe(step)
   })
 
-  test('is not refused with an error when the clock was set back', async () => {
+  test('causes no error when the clock was set back', async () => {
     expect(await takenStep(secret, '081804', at(1_111_111_109), step + 10_000)).toBeUndefined()
   })
 
@@ -37,7 +37,7 @@ describe('a code of the authenticator app', () => {
   })
 })
 
-test('a new secret is 160 bits, and the app and we agree on it', async () => {
+test('a new secret has 160 bits, and gives the same code in the app and on the server', async () => {
   const made = newTotpSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/u)
   const epoch = 1_800_000_000

@@ -4,14 +4,14 @@ const stepSeconds = 30
 
 export const newTotpSecret = (): string => generateSecret()
 
-/** What the authenticator app reads from the QR code. */
+/** Creates the address that the authenticator app reads from the QR code. */
 export const totpUri = (issuer: string, email: string, secret: string): string =>
   // A colon would end the issuer early.
   generateURI({ issuer: issuer.replaceAll(':', ' '), label: email, secret })
 
 /**
- * The time step a code belongs to, when it is right: one step early or late is allowed, for clocks that differ.
- * Nothing for a step that was taken before, so that a code seen over a shoulder is worth nothing.
+ * Returns the time step of a correct code. One step early or late is allowed, for clocks that differ. A step used
+ * before is refused, so that a code seen over a shoulder is worthless.
  */
 export const takenStep = async (
   secret: string,

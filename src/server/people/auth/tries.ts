@@ -9,7 +9,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { TryingFrom } from './trying-from.ts'
 
-/** What is tried, for which account (an email or a person's id), and from where. */
+/** An attempt: what is tried, for which account (an email or a person's id), and from where. */
 export interface Try {
   readonly tried: Tried
   readonly account: string
@@ -17,7 +17,7 @@ export interface Try {
 }
 
 export interface CountedTry {
-  /** Strangers have tried so often today that six digits could be guessed. */
+  /** True if strangers have tried so often today that six digits could be guessed. */
   readonly digitsUnsafe: boolean
 }
 

@@ -27,7 +27,7 @@ export const totpSecretOf = (keys: AuthKeys, user: User): string | undefined =>
 export const isUnreadable = (keys: AuthKeys, user: User): boolean =>
   user.twoFactorSecret !== null && totpSecretOf(keys, user) === undefined
 
-/** A person's state before they set up two-factor. */
+/** The values of a person without two-factor. */
 export const withoutTwoFactor = {
   twoFactorSecret: null,
   twoFactorEnabledAt: null,
@@ -35,7 +35,7 @@ export const withoutTwoFactor = {
   recoveryCodeHashes: [],
 }
 
-/** Begins again with a new secret each time, so one seen and not used is worth nothing. */
+/** Begins the setup of two-factor with a new secret each time, so a secret that was seen but not used is worthless. */
 export const enrolTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn, password: string) =>
   withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
     if (user.twoFactorEnabledAt) return alreadyOn()
@@ -45,7 +45,7 @@ export const enrolTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn, p
     return { secret, uri: totpUri(scope.client.name, user.email, secret) }
   })
 
-/** The first code proves that the app has the secret, before anything depends on it. */
+/** Confirms two-factor. The first code proves that the app has the secret before anything depends on it. */
 export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: SignedIn, code: string) => {
   const { userId } = caller
   const one = { tried: 'secondFactor', account: userId, from: tryingInSession(caller) } as const
@@ -70,7 +70,10 @@ export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: Sig
   })
 }
 
-/** Tells people while they are still signed in, when it is easiest to fix. */
+/**
+ * Reads the state of two-factor, so that people learn about a problem while they are signed in, when it is easiest to
+ * fix.
+ */
 export const readTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn) =>
   scope.transaction(async (tx) => {
     const user = await findUser(tx, caller.userId)

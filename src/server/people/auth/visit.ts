@@ -7,11 +7,11 @@ import { readKnownBrowserCookie } from '#server/http/known-browser-cookie.ts'
 import { authKeys } from './auth-keys.ts'
 import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 
-/** The browser that asks to be let in, as its session will describe it. */
+/** The browser that asks to sign in, as its session will describe it. */
 export interface Visit {
   readonly ip: string
   readonly device: string
-  /** The session its cookie holds already; a new one takes its place. */
+  /** The session in the browser's cookie, which a new session replaces. */
   readonly replaces: string | undefined
   readonly browser: KnownBrowser
 }

@@ -11,14 +11,14 @@ import { tryingInSession } from './trying-from.ts'
 
 interface PasswordProof {
   readonly password: string
-  /** The field of the form that a wrong one marks. */
+  /** The field of the form that a wrong password marks. */
   readonly path: 'password' | 'currentPassword'
 }
 
 const passwordWrong = (path: string) =>
   invalid([{ path, reason: messages.passwordWrong }], messages.passwordWrong)
 
-/** Does something that a browser left open must not be enough for: the person types their password again. */
+/** Runs an action that an open browser must not be enough for, after the person types their password again. */
 export const withOwnPassword = async <T>(
   scope: Scope,
   caller: SignedIn,
@@ -33,7 +33,7 @@ export const withOwnPassword = async <T>(
   if (!(await verifyPassword(proof.password, user?.passwordHash))) return passwordWrong(proof.path)
   return scope.transaction(async (tx) => {
     const current = await lockUser(tx, userId)
-    // Changed from another browser while we compared.
+    // The password was changed in another browser while we compared.
     if (!current || current.passwordHash !== user?.passwordHash) return passwordWrong(proof.path)
     await forgetTries(tx, one)
     return work(tx, current)

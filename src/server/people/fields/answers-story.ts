@@ -2,7 +2,7 @@ import type { FieldValues } from '#domain/people/fields/field-kinds.ts'
 import type { Change } from '#server/db/schema/audit.ts'
 import { joined, same, told } from '#server/platform/audit/story-words.ts'
 
-/** Which answers to the organiser's fields became others, by the fields' titles. */
+/** Lists which answers to the organiser's fields changed, by the titles of the fields. */
 export const answersStory = (
   fields: readonly { readonly _id: string; readonly title: string }[],
   before: FieldValues,

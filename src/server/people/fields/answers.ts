@@ -5,10 +5,13 @@ import { fileUses } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Everything that keeps answers by field id. A new record with fields is added here, and nowhere else. */
+/** Every table that stores answers by field id. A new record with fields is added here, and nowhere else. */
 export const keepers = [activityGroups, attendees, users] as const
 
-/** Which of these options, or venues, somebody chose in whatever record. A scan of the client's own rows: see decision 0008. */
+/**
+ * Returns which of these options or venues were chosen in any record. Scans the organiser's own rows: see decision
+ * 0008.
+ */
 export const chosenAmong = async (
   tx: Tx,
   fieldId: string,
@@ -31,7 +34,7 @@ export const chosenAmong = async (
   return chosen
 }
 
-/** With the field go its answers, and the files that were answers are no longer used. */
+/** Erases the answers to a field that is being deleted. Files that were answers are then unused. */
 export const eraseAnswers = async (tx: Tx, fieldId: string): Promise<void> => {
   for (const keeper of keepers)
     await tx.sql

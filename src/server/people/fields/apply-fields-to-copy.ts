@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fieldActivityGroups } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Fields for some activities only are for the copy of one of them too. */
+/** Makes the fields that apply to the original activity apply to its copy too. */
 export const applyFieldsToCopy = async (tx: Tx, original: string, copy: string): Promise<void> => {
   const applies = await tx.sql
     .select()

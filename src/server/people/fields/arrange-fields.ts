@@ -17,7 +17,10 @@ type Outcome = Promise<{ success: true } | Failure>
 
 const conflict = (reason: Reason) => new Failure('conflict', reason)
 
-/** The version stays: it guards the form of the definition, and being enabled is not in it. */
+/**
+ * Enables or disables a field. The version doesn't change, because it guards the form of the definition, which doesn't
+ * include being enabled.
+ */
 export const setFieldEnabled = (scope: Scope, id: string, enabled: boolean): Outcome =>
   scope.transaction(async (tx) => {
     const found = await lockField(tx, id)
@@ -46,7 +49,9 @@ export const removeField = (scope: Scope, id: string): Outcome =>
     return { success: true }
   })
 
-/** The whole list or nothing: an order made of other fields than there are now was made from an old page. */
+/**
+ * Reorders all fields of a usage. A list that doesn't match the current fields came from an old page and is refused.
+ */
 export const reorderFields = (scope: Scope, usage: FieldUsage, ids: readonly string[]): Outcome =>
   scope.transaction(async (tx) => {
     const before = await lockFieldsOf(tx, usage)

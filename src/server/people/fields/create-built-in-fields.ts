@@ -2,7 +2,7 @@ import { builtInFields } from '#domain/people/fields/built-in-fields.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Part of founding a client. Clients older than this got theirs from a migration. */
+/** Creates the built-in fields of a new organiser. Older organisers got theirs from a migration. */
 export const createBuiltInFields = async (tx: Tx): Promise<void> => {
   await tx.sql
     .insert(fields)

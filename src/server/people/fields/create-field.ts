@@ -11,7 +11,7 @@ import { withParts } from './field.ts'
 import { recordFieldChange } from './record-field-change.ts'
 import { writeOptions } from './write-options.ts'
 
-/** How many fields there are, and where the next one of a usage goes. */
+/** Reads how many fields there are, and the weight of the next field of a usage. */
 const placeFor = async (tx: Tx, usage: FieldCreateForm['usage']) => {
   const [place] = await tx.sql
     .select({

@@ -7,17 +7,17 @@ import { messages } from '#domain/messages.ts'
 import { featureRefusal, hasFeature } from '#domain/platform/clients/features.ts'
 import type { Scope } from '#server/db/scope.ts'
 
-/** Any of these ids: an answer is one id, or a list of them. */
+/** Matches answers with any of these ids. An answer is one id or a list of them. */
 export const answeredBy = (fieldData: PgColumn, field: string, ids: readonly string[]): SQL =>
   sql`${fieldData} -> ${field}::text ?| ${sql.param([...ids])}::text[]`
 
-/** A field with nothing chosen is no filter. */
+/** Ignores fields without a chosen option. */
 const askedFields = (filters: FieldFilters) => Object.entries(filters).filter(([, ids]) => ids.length > 0)
 
 export const fieldConditions = (fieldData: PgColumn, filters: FieldFilters): SQL[] =>
   askedFields(filters).map(([field, ids]) => answeredBy(fieldData, field, ids))
 
-/** Filters by the organiser's own fields need a plan, and the field's being marked for it. */
+/** Refuses filters by the organiser's own fields unless the tier includes them and the field is marked for them. */
 export const filterRefusal = (
   { client }: Scope,
   filters: FieldFilters,

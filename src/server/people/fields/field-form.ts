@@ -12,7 +12,10 @@ import type { Tx } from '#server/db/transaction.ts'
 
 type Editable = Omit<FieldCreateForm, 'usage' | 'type'>
 
-/** Filters on own fields are part of a plan; one that is on already stays on, whatever the plan is now. */
+/**
+ * Refuses to turn on filtering by an own field if the tier doesn't include it. A filter that is already on stays on,
+ * even after a change of tier.
+ */
 export const filteringRefusal = (
   { client }: Scope,
   next: Pick<Editable, 'useForAdminFiltering'>,
@@ -38,7 +41,7 @@ const activityIssues = async (tx: Tx, ids: readonly string[]): Promise<Issue[]> 
 
 const isNew = (id: string) => id.startsWith('temp_')
 
-/** An option is new, or one of this field's own, and there once. */
+/** Checks that each option is new or belongs to this field, and appears only once. */
 const optionIdIssues = (form: Editable, ownIds: ReadonlySet<string>): Issue[] => {
   const seen = new Set<string>()
   return form.fieldOptions.flatMap(({ _id }, index) => {
@@ -48,7 +51,7 @@ const optionIdIssues = (form: Editable, ownIds: ReadonlySet<string>): Issue[] =>
   })
 }
 
-/** Every problem of a definition, those included that only the database knows of. */
+/** Returns every problem of a definition, including those that only the database knows. */
 export const formIssues = async (
   tx: Tx,
   { usage, type, internalKey }: Pick<DefinedField, 'usage' | 'type' | 'internalKey'>,
@@ -60,7 +63,7 @@ export const formIssues = async (
   ...(await activityIssues(tx, form.activityGroups)),
 ]
 
-/** The columns of the field itself; options and activities have tables of their own. */
+/** The columns of the field itself. Options and activities have tables of their own. */
 export const columnsOf = ({
   title,
   helpText,
@@ -87,7 +90,7 @@ export const columnsOf = ({
   alertOnRegister,
 })
 
-/** The activities a field applies to become exactly these. */
+/** Replaces the activities that a field applies to. */
 export const writeActivities = async (tx: Tx, fieldId: string, ids: readonly string[]): Promise<void> => {
   await tx.sql
     .delete(fieldActivityGroups)

@@ -61,7 +61,7 @@ const appliesOf = async (tx: Tx, rows: readonly FieldRow[]) => {
     .orderBy(asc(fieldActivityGroups.activityGroupId))
 }
 
-/** Rows with their options and activities, however many, in at most three queries. */
+/** Adds options and activities to any number of field rows, in at most three queries. */
 export const withParts = async (tx: Tx, rows: readonly FieldRow[]): Promise<FieldAnswer[]> => {
   const parts = { options: await optionsOf(tx, rows), applies: await appliesOf(tx, rows) }
   return rows.map((row) => presentField(row, parts))
@@ -79,7 +79,7 @@ export interface FieldsWanted {
   readonly includeAdminOnly?: boolean | undefined
 }
 
-/** The fields of one usage by weight. Without being asked for, disabled and admin-only ones stay behind. */
+/** Lists the fields of one usage by weight. Includes disabled and admin-only ones only if requested. */
 export const listFields = async (
   tx: Tx,
   usage: FieldUsage,
@@ -99,7 +99,10 @@ export const listFields = async (
 
 export const whereField = (tx: Tx, id: string) => and(eq(fields.clientId, tx.clientId), eq(fields.id, id))
 
-/** Locked before the client's catalogue is counted up, as home tabs do it: two saves never wait for each other. */
+/**
+ * Locks a field before the organiser's catalogue is counted up. Home tabs use the same order, so that two saves never
+ * deadlock.
+ */
 export const lockField = async (tx: Tx, id: string) => {
   const rows = await tx.sql.select().from(fields).where(whereField(tx, id)).for('update')
   const [row] = rows
@@ -107,7 +110,7 @@ export const lockField = async (tx: Tx, id: string) => {
   return row && field ? { row, field } : undefined
 }
 
-/** Only their order is about to change: who saves answers in the meantime need not wait. */
+/** Locks the fields of a usage to change their order. Saving answers doesn't have to wait for this lock. */
 export const lockFieldsOf = (tx: Tx, usage: FieldUsage) =>
   tx.sql
     .select({ id: fields.id, title: fields.title })

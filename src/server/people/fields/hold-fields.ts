@@ -4,9 +4,9 @@ import { fields } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /**
- * Until the end of the transaction no field of this usage goes, and no option of one: whoever takes them away asks
- * first what was answered. Taken before the record whose answers are saved, since deleting a field erases its answers
- * with the field already locked.
+ * Keeps the fields of this usage and their options from being deleted until the transaction ends, because deleting one
+ * first checks what was answered. Call it before locking the record whose answers are saved: deleting a field erases
+ * its answers with the field already locked.
  */
 export const holdFields = async (tx: Tx, usage: FieldUsage): Promise<void> => {
   await tx.sql

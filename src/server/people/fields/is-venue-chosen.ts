@@ -3,7 +3,7 @@ import { fields } from '#server/db/schema/fields.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { chosenAmong } from './answers.ts'
 
-/** Whether anyone chose this venue in a form about themselves or about an attendee. */
+/** Says whether anyone chose this venue in a form about themselves or about an attendee. */
 export const isVenueChosen = async (tx: Tx, id: string): Promise<boolean> => {
   const asking = await tx.sql
     .select({ id: fields.id })

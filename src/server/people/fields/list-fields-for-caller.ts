@@ -11,7 +11,10 @@ interface FieldQuery extends FieldsWanted {
   readonly usage: FieldUsage
 }
 
-/** Some activities are known by their link only: their ids go to those who fill in attendees, and no further. */
+/**
+ * Removes the activity ids from a field. Some activities are known only by their link, so only people who fill in
+ * attendees get their ids.
+ */
 const withoutActivities = (field: FieldAnswer): FieldAnswer => ({ ...field, activityGroups: [] })
 
 export const listFieldsForCaller = (

@@ -11,7 +11,9 @@ interface ReadRecord {
   readonly values: FieldValues
 }
 
-/** Whoever of the team is handed an answer to a sensitive field is recorded, answer by answer. Their own are theirs. */
+/**
+ * Records each answer to a sensitive field that a member of the team reads. Reading their own answers isn't recorded.
+ */
 export const noteSensitiveReads = async (
   tx: Tx,
   subject: 'attendee' | 'user',

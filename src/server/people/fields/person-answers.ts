@@ -22,14 +22,14 @@ export const personFields = (tx: Tx, usage: PersonUsage): Promise<FieldAnswer[]>
   listFields(tx, usage, { includeDisabled: true, includeAdminOnly: true })
 
 interface ReadingPerson {
-  /** The record as it is; nothing for a new one. */
+  /** The current record; undefined for a new one. */
   readonly before?: PersonRecord | undefined
-  /** Which of all fields this form asks for. */
+  /** Chooses the fields that this form asks for. */
   readonly shown: (fields: readonly FieldDefinition[]) => readonly FieldDefinition[]
   readonly log: RichTextLog
 }
 
-/** What a form becomes in its record, and all that is needed to tell its story. */
+/** The result of a form for its record, with what is needed to write its history. */
 export interface PersonAnswers extends PlacedAnswers {
   readonly fields: readonly FieldAnswer[]
   readonly values: FieldValues
@@ -41,7 +41,7 @@ export const shownTo =
   (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
     fieldsShown(fields, audience)
 
-/** The answers of a form about a person, ready to be written, or everything that is wrong with them. */
+/** Reads the answers of a form about a person, ready to be stored, or returns everything that is wrong with them. */
 export const readPersonAnswers = async (
   tx: Tx,
   usage: PersonUsage,
@@ -56,19 +56,22 @@ export const readPersonAnswers = async (
 }
 
 export interface AnswersAudience {
-  /** The team also sees answers to admin-only fields. */
+  /** True for the team, who also see answers to admin-only fields. */
   readonly admin: boolean
-  /** Where the answers are beside the point: those to sensitive fields stay behind, and nobody has looked at them. */
+  /** Leaves out answers to sensitive fields where answers aren't the point, so that no reading has to be recorded. */
   readonly withoutSensitive?: boolean
 }
 
 interface AnsweredPerson extends PersonRecord {
   readonly id: string
-  /** Whose record it is. */
+  /** The user that the record belongs to. */
   readonly owner: string
 }
 
-/** The answers of many, in a handful of queries. Those to fields of some activities are theirs too, whatever they book. */
+/**
+ * Reads the answers of many people in a handful of queries. Includes answers to fields of some activities, regardless
+ * of what the people book.
+ */
 export const presentPeople = async (
   tx: Tx,
   usage: PersonUsage,

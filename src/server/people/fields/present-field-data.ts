@@ -24,7 +24,7 @@ const isThere = <Thing>(thing: Thing | undefined): thing is Thing => thing !== u
 const list = (things: NonNullable<Answer['valueRefArray']>): Answer | undefined =>
   things.length === 0 ? undefined : { ...nothing, valueRefArray: things }
 
-/** One answer with what it names. What has gone since is no answer any more. */
+/** Presents one answer with the names of what it refers to. References to things that no longer exist are left out. */
 const answerOf = (field: FieldDefinition, value: unknown, found: Found): Answer | undefined => {
   const { value: plain, valueRef, valueRefArray, valueRefVenue } = fieldKindRules[field.type].toItem(value)
   const optionOf = (id: string) => {
@@ -56,12 +56,12 @@ const countryOf = async (tx: Tx): Promise<string> => {
 }
 
 interface AnsweredRecord {
-  /** Those the reader may see: answers to any others stay behind. */
+  /** The fields that the reader may see. Answers to other fields are left out. */
   readonly fields: readonly FieldDefinition[]
   readonly values: FieldValues
 }
 
-/** The answers of many records, each in the order of its fields, in at most two queries for all of them. */
+/** Presents the answers of many records, each in the order of its fields, in at most two queries for all of them. */
 export const presentFieldDataOfMany = async (
   tx: Tx,
   country: string,
@@ -83,7 +83,7 @@ export const presentFieldDataOfMany = async (
   )
 }
 
-/** Likewise, where the country is not at hand: it is asked for where an answer names a venue. */
+/** Presents answers when the country isn't known. It is read only if an answer refers to a venue. */
 export const presentAnswers = async (
   tx: Tx,
   records: readonly AnsweredRecord[],

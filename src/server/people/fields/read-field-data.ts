@@ -19,16 +19,16 @@ import { listFields } from './field.ts'
 import { referenceIssues } from './reference-issues.ts'
 
 interface ReadingAnswers {
-  /** What the record holds now; nothing for a new one. */
+  /** The record's current answers; undefined for a new one. */
   readonly before?: FieldValues | undefined
-  /** The scope's: a text that cannot be converted is worth a line. */
+  /** The log of the scope, which notes each text that can't be converted. */
   readonly log: RichTextLog
 }
 
 export type ReadingFieldData = ReadingAnswers & FieldAudience
 
 interface AskedFields {
-  /** Every field of the usage, disabled ones and all. */
+  /** Every field of the usage, including disabled ones. */
   readonly fields: readonly FieldDefinition[]
   readonly shown: readonly FieldDefinition[]
 }
@@ -43,7 +43,7 @@ const contextOf = async (tx: Tx, usage: FieldUsage): Promise<FieldContext> => {
   return { ...rest, today: todayOf(tx, { timeZone }), usage }
 }
 
-/** Rich text is disarmed before it is judged, so that a text of nothing but scripts counts as empty. */
+/** Sanitises rich text before it is checked, so that a text of nothing but scripts counts as empty. */
 const sanitised = (fields: readonly FieldDefinition[], values: FieldValues, log: RichTextLog): FieldValues =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -54,7 +54,10 @@ const sanitised = (fields: readonly FieldDefinition[], values: FieldValues, log:
     }),
   )
 
-/** Answers to fields that this person was not shown: disabled, admin only, of other activities. They stay. */
+/**
+ * Returns answers to fields that this person wasn't shown: disabled, admin-only, or of other activities. These answers
+ * stay.
+ */
 const hiddenAnswers = (
   fields: readonly FieldDefinition[],
   shown: readonly FieldDefinition[],
@@ -69,8 +72,8 @@ const hiddenAnswers = (
 }
 
 /**
- * What a form sent, as the record keeps it, or everything that is wrong with it. A field that is shown and not sent
- * is empty; an item for one that is not shown changes nothing, whoever sends it.
+ * Reads the answers of a form in the form they are stored, or returns everything that is wrong with them. A field that
+ * is shown but not sent is empty. An item for a field that isn't shown changes nothing, regardless of who sends it.
  */
 export const readAnswers = async (
   tx: Tx,
@@ -91,7 +94,7 @@ export const readAnswers = async (
   return { ...hiddenAnswers(fields, shown, before), ...values }
 }
 
-/** The same with the fields that such a person is shown. */
+/** Reads the answers of a form to the fields that this person is shown. */
 export const readFieldData = async (
   tx: Tx,
   usage: FieldUsage,

@@ -6,7 +6,7 @@ import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 
 type Definition = Omit<FieldAnswer, '_id' | 'version' | 'maxItems'>
 
-/** What an organiser decided about a field. Nobody's answers are part of it. */
+/** Returns what the history records about a field. Answers are never part of it. */
 const storyOf = (field: FieldAnswer): Definition => {
   const { _id, version: _version, maxItems: _maxItems, ...definition } = field
   return definition
@@ -24,7 +24,7 @@ const definitionChanges = (
   })
 }
 
-/** Keeps the story of a change, and makes public pages that show such fields old. */
+/** Records a change of a field, and marks public pages that show such fields as outdated. */
 export const recordFieldChange = async (
   tx: Tx,
   action: 'fields.create' | 'fields.update' | 'fields.setEnabled' | 'fields.remove',

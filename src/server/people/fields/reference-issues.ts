@@ -11,8 +11,8 @@ import { holdVenues } from '#server/platform/venues/hold-venues.ts'
 import { findFiles, findVenues, idsOfKind } from './references.ts'
 
 /**
- * Whether this file can answer this field; whether it is this person's to use is asked when its use is written down. A
- * picture of a child must not lie where anybody can read it, so people's fields take authenticated files only.
+ * Checks that a file can answer this field. Whether the person may use the file is checked when its use is stored.
+ * Fields about people accept only authenticated files, because a picture of a child must not be public.
  */
 const fileIssue = (field: FieldDefinition, file: StoredFile | undefined): Reason | undefined => {
   if (!file) return messages.fileNotYours
@@ -21,8 +21,8 @@ const fileIssue = (field: FieldDefinition, file: StoredFile | undefined): Reason
 }
 
 /**
- * What only the database can say about answers: that the things they name are there, are this client's, and are
- * offered. What the record held before is not asked about again.
+ * Checks what only the database knows about answers: that what they refer to exists, belongs to this organiser and is
+ * on offer. Parts of the previous answer aren't checked again.
  */
 export const referenceIssues = async (
   tx: Tx,

@@ -4,7 +4,10 @@ import { files } from '#server/db/schema/files.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Ids that the answers to fields of one kind hold. They were judged before: what is no text is left out. */
+/**
+ * Returns the ids in the answers to fields of one kind. The answers were checked before, so anything but text is left
+ * out.
+ */
 export const idsOfKind = (
   kind: FieldKind,
   fields: readonly FieldDefinition[],
@@ -15,7 +18,7 @@ export const idsOfKind = (
     .flatMap(({ _id }) => values[_id])
     .filter((id) => typeof id === 'string')
 
-/** Other clients' ids find nothing. */
+/** Finds these venues. Ids of other organisers find nothing. */
 export const findVenues = async (tx: Tx, ids: ReadonlySet<string>) => {
   if (ids.size === 0) return new Map<string, typeof venues.$inferSelect>()
   const rows = await tx.sql

@@ -3,13 +3,15 @@ import type { TextareaFormatting } from '#domain/people/fields/field-kinds.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { keepers } from './answers.ts'
 
-/** Typed text as rich text that shows the same: nothing in it was ever cleaned, so nothing of it may become a tag. */
+/**
+ * Turns typed text into rich text that looks the same. The text was never sanitised, so no part of it may become a tag.
+ */
 const asRichText = (text: SQL): SQL => {
   const escaped = sql`replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`
   return sql`'<p>' || regexp_replace(${escaped}, '\\s*\\n\\s*', '</p><p>', 'g') || '</p>'`
 }
 
-/** A line for each paragraph; of everything else the words. */
+/** Turns rich text into plain text, with a line for each paragraph and without any markup. */
 const asPlainText = (html: SQL): SQL => {
   const lines = sql`regexp_replace(${html}, '</(p|h[2-4]|li|blockquote)>|<[bh]r[^>]*>', chr(10), 'g')`
   const words = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`
@@ -19,7 +21,7 @@ const asPlainText = (html: SQL): SQL => {
 
 const written: Record<TextareaFormatting, (answer: SQL) => SQL> = { richText: asRichText, plain: asPlainText }
 
-/** The answers of a long text follow it from one formatting to the other. Whoever calls it holds the field's lock. */
+/** Converts all answers to a long text from one formatting to the other. The caller must hold the field's lock. */
 export const reformatAnswers = async (tx: Tx, fieldId: string, to: TextareaFormatting): Promise<void> => {
   for (const keeper of keepers) {
     const answer = sql`${keeper.fieldData} ->> ${fieldId}::text`

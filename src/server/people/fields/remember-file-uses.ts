@@ -4,13 +4,13 @@ import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-k
 import type { FileSubject } from '#domain/platform/files/may-read-file.ts'
 import { fileUses } from '#server/db/schema/files.ts'
 import type { Tx } from '#server/db/transaction.ts'
-// By its own name the linter takes it for a hook of React.
+// Renamed because the linter takes the original name for a React hook.
 import { useFiles as showFiles } from '#server/platform/files/use-files.ts'
 import { idsOfKind } from './references.ts'
 
 /**
- * Which files a record shows, in answer to these fields, becomes exactly what its answers say; uses by other fields
- * stay, since a file of a hidden field must not be swept. Fails where a file is not this person's to show.
+ * Sets the files that a record shows for these fields to exactly those in its answers. Uses by other fields stay,
+ * because the file of a hidden field must not be swept. Fails if a file isn't this person's to show.
  */
 export const rememberFileUses = async (
   tx: Tx,

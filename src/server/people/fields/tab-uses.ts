@@ -3,13 +3,13 @@ import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 interface TabUses {
-  /** A home page tab is made of this field. */
+  /** True if a home page tab is built from this field. */
   readonly used: boolean
-  /** The options that such tabs show. */
+  /** The options that these tabs show. */
   readonly options: ReadonlySet<string>
 }
 
-/** Disabled tabs count too: somebody may enable one tomorrow. */
+/** Finds the home page tabs that use a field. Disabled tabs count too, because they may be enabled later. */
 export const tabUsesOf = async (tx: Tx, fieldId: string): Promise<TabUses> => {
   const tabs = await tx.sql
     .select({ type: homeTabs.type, value: homeTabs.value })

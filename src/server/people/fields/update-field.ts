@@ -13,7 +13,7 @@ import { reformatAnswers } from './reformat-answers.ts'
 import { tabUsesOf } from './tab-uses.ts'
 import { writeOptions } from './write-options.ts'
 
-/** Why options may not go: the path counts in the list as it was, since the new one lacks them. */
+/** Says why options can't be deleted. Each path counts in the stored list, because the new list lacks these options. */
 const removalIssues = async (
   tx: Tx,
   before: FieldAnswer,
@@ -44,7 +44,7 @@ const disablingIssues = (
   )
 }
 
-/** What home page tabs and given answers stand in the way of. */
+/** Returns the failure if home page tabs or given answers prevent a change. */
 const blocks = async (tx: Tx, before: FieldAnswer, form: FieldUpdateForm): Promise<Failure | undefined> => {
   const tabs = await tabUsesOf(tx, before._id)
   const hiding = tabs.used && form.adminOnly && !before.adminOnly
@@ -57,7 +57,7 @@ const blocks = async (tx: Tx, before: FieldAnswer, form: FieldUpdateForm): Promi
   return first && new Failure('conflict', first.reason, issues)
 }
 
-/** Usage and kind stay as they are: answers are kept in the form of their kind. */
+/** Updates a field. Usage and kind can't change, because answers are stored in the form of their kind. */
 export const updateField = (
   scope: Scope,
   id: string,

@@ -9,8 +9,8 @@ const whereOptions = (tx: Tx, fieldId: string) =>
   and(eq(fieldOptions.clientId, tx.clientId), eq(fieldOptions.fieldId, fieldId))
 
 /**
- * The options of a field become exactly these, in this order: new ones get an id, known ones keep theirs and with it
- * every answer that chose them. Whether one may go was asked before.
+ * Replaces the options of a field, in this order. New ones get an id. Known ones keep theirs, and with it every answer
+ * that chose them. The caller has checked that the missing options may be deleted.
  */
 export const writeOptions = async (
   tx: Tx,

@@ -19,8 +19,8 @@ import { type Invitation, isExpired, openInvitations } from './invitation.ts'
 const linkWrong = () => new Failure('notFound', messages.linkWrong)
 
 /**
- * The invitation a link stands for, while it is good. Whoever sent it must still be allowed to: somebody who is let
- * go cannot come back through an invitation they sent to themselves before.
+ * Finds the invitation of a link, while it is valid. Its sender must still be allowed to invite, so that people who
+ * were removed can't come back through an invitation they sent to themselves.
  */
 const findGood = async (tx: Tx, token: string) => {
   const [found] = await openInvitations(tx, eq(invitations.tokenHash, tokenHash(token)))
@@ -41,7 +41,7 @@ export const lookAtInvitation = (scope: Scope, token: string) =>
     return { email, role, invitedBy: found.invitedBy }
   })
 
-/** True for one caller only. */
+/** Marks the invitation as used. Returns true for one caller only. */
 const use = async (tx: Tx, invitation: Invitation): Promise<boolean> => {
   const used = await tx.sql
     .update(invitations)
@@ -66,7 +66,7 @@ interface AcceptForm {
   readonly password: string
 }
 
-/** The link came through their mailbox, so the email is verified with it. */
+/** Accepts an invitation. The link came through the person's mailbox, so it also verifies their email. */
 export const acceptInvitation = async (
   scope: Scope,
   visit: Visit,

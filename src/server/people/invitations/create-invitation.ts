@@ -15,13 +15,13 @@ import { expiryFrom, isExpired, openInvitations, presentInvitation, sendInvitati
 
 const conflict = (reason: Reason) => new Failure('conflict', reason, [{ path: 'email', reason }])
 
-/** Nobody invites a person above what they could make of one who is here. */
+/** Refuses an invitation to a role that the actor couldn't give to an existing person. */
 export const rankRefusal = (actor: Role, next: Role): Failure | undefined => {
   const issue = roleChangeIssue({ actor, target: 'customer', next, activeOwners: 1 })
   return issue && new Failure('forbidden', issue.reason, [issue])
 }
 
-/** One that ran out gives way to the new one; one that is open does not. */
+/** Revokes an expired invitation to this email, so that a new one can replace it. An open invitation is a conflict. */
 const clearWay = async (tx: Tx, email: string): Promise<Failure | undefined> => {
   for (const { invitation } of await openInvitations(tx, eq(invitations.email, email))) {
     if (!isExpired(invitation, tx.now)) return conflict(messages.alreadyInvited)

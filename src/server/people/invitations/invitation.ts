@@ -10,7 +10,7 @@ import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 
-/** Behind '#', which browsers keep to themselves: the token reaches no log and no other site. */
+/** Puts the token after '#'. Browsers don't send that part, so the token reaches no log and no other site. */
 export const linkWith = (baseUrl: string, token: string) => `${baseUrl}/invitation#token=${token}`
 
 export const expiryFrom = (now: Temporal.Instant) => now.add({ hours: 24 * limits.invitationDays })
@@ -28,11 +28,11 @@ export const presentInvitation = (invitation: Invitation, invitedBy: string, now
   expired: isExpired(invitation, now),
 })
 
-/** Neither accepted nor taken back; it may have run out. */
+/** Selects invitations that were neither accepted nor revoked. They may have expired. */
 export const stillOpen = (tx: Tx) =>
   and(eq(invitations.clientId, tx.clientId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
-/** Open ones that are alike in something, with who invited. */
+/** Reads the open invitations that meet a condition, with the people who sent them. */
 export const openInvitations = async (tx: Tx, alike: SQL) => {
   const rows = await tx.sql
     .select({ invitation: invitations, inviter: users })

@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type Invitation, presentInvitation, stillOpen } from './invitation.ts'
 
-/** In one go for the whole page. Whoever invited is never deleted, so each has a name. */
+/** Reads the names for the whole page in one query. People who invited are never deleted, so each has a name. */
 const namesOf = async (tx: Tx, page: readonly Invitation[]): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(page.map(({ invitedBy }) => invitedBy))]
   const found = await tx.sql
@@ -18,7 +18,7 @@ const namesOf = async (tx: Tx, page: readonly Invitation[]): Promise<ReadonlyMap
   return new Map(found.map((user) => [user.id, fullName(user)]))
 }
 
-/** Ids grow with time, so the newest invitation has the greatest. */
+/** Ids grow with time, so the newest invitation has the greatest id. */
 export const listInvitations = (scope: Scope, query: CursorQuery) =>
   scope.transaction(async (tx) => {
     const page = await readPage(

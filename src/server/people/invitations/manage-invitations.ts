@@ -45,7 +45,7 @@ const change = async (
   return { ...before, ...next }
 }
 
-/** Replaces the link. Whoever makes the new one is responsible for the invitation from then on. */
+/** Replaces the link. The person who does this is responsible for the invitation from then on. */
 const renew = async (
   tx: Tx,
   caller: SignedIn,
@@ -74,7 +74,7 @@ export const resendInvitation = (scope: Scope, caller: SignedIn, id: string) =>
   })
 
 /**
- * Shows the team a link only where email can't be sent, because we treat whoever opens a link as the owner of the
+ * Shows the team a link only if email can't be sent, because a person who opens a link counts as the owner of the
  * address.
  */
 export const linkToInvitation = (scope: Scope, caller: SignedIn, id: string, emailWorks: boolean) =>

@@ -7,13 +7,16 @@ import { changeUser } from './change-user.ts'
 import { lockDeciders, refusalFor } from './lock-deciders.ts'
 import type { User } from './user.ts'
 
-/** The person signs in anew under the new role; only the browser that made the change stays signed in. */
+/**
+ * Changes a role. The person signs in again under the new role, and only the browser that made the change stays signed
+ * in.
+ */
 export const changeRole = (scope: Scope, caller: SignedIn, id: string, next: Role): Promise<User | Failure> =>
   scope.transaction(async (tx) => {
     const deciders = await lockDeciders(tx, caller, id)
     if (failed(deciders)) return deciders
     const { actor, target, activeOwners } = deciders
-    // An owner who is kept out is none of the active ones, so nothing is lost with them.
+    // A blocked owner isn't one of the active owners, so the change loses none.
     const counted = activeOwners + (target.status === 'inactive' ? 1 : 0)
     const issue = roleChangeIssue({ actor: actor.role, target: target.role, next, activeOwners: counted })
     if (issue) return refusalFor(issue)

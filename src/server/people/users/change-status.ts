@@ -8,7 +8,7 @@ import { changeUser } from './change-user.ts'
 import { lockDeciders, refusalFor } from './lock-deciders.ts'
 import type { User } from './user.ts'
 
-/** Keeping somebody out ends their sessions, and whatever they had begun in order to get in. */
+/** Blocks or unblocks a person. Blocking ends their sessions, and every sign-in they had begun. */
 export const changeStatus = (
   scope: Scope,
   caller: SignedIn,

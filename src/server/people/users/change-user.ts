@@ -7,7 +7,7 @@ import type { User } from './user.ts'
 
 export type UserChange = Partial<Omit<User, 'clientId' | 'id' | 'createdAt'>>
 
-/** What the history may quote. A list of what it may, so that a secret added later stays out by itself. */
+/** The columns that the history may quote. A list of what is allowed, so that a secret added later stays out. */
 const quoted: ReadonlySet<string> = new Set<keyof User>([
   'email',
   'firstName',
@@ -17,7 +17,7 @@ const quoted: ReadonlySet<string> = new Set<keyof User>([
   'status',
 ])
 
-/** Writes the change and keeps its story, under the name of the operation that made it. */
+/** Writes the change and its history entry, under the name of the operation that made it. */
 export const changeUser = async (
   tx: Tx,
   before: User,

@@ -19,7 +19,7 @@ export interface NewUser {
   readonly fieldData?: Record<string, unknown>
 }
 
-/** Adds a person to the client. The caller has made sure that the email is free, under the unique key. */
+/** Adds a person to the organiser. The caller has checked that the email is free, and a unique key guards it. */
 export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
   const [user] = await tx.sql
     .insert(users)
@@ -38,7 +38,7 @@ export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
     })
     .returning()
   if (!user) throw new Error('the new user did not come back')
-  // Nobody else is there when a visitor registers: it is the new person who acts.
+  // When a visitor registers, the new person is the actor.
   const by = tx.actor.kind === 'visitor' ? actingAs(tx, user) : tx
   await recordAudit(by, {
     action: 'users.create',

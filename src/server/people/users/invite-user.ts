@@ -6,7 +6,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { lockUser } from './find-user.ts'
 import type { User } from './user.ts'
 
-/** Only for customers who have never signed in, because the link lets its holder in as them. */
+/**
+ * Says whether a customer has never signed in. Only then may we send a link, because the link signs its holder in as
+ * them.
+ */
 const neverSignedIn = ({ role, status, passwordHash, emailVerifiedAt }: User): boolean =>
   role === 'customer' && status === 'active' && passwordHash === null && emailVerifiedAt === null
 

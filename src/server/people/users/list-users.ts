@@ -14,7 +14,7 @@ type UsersQuery = Parsed<typeof contract.list>['query']
 type Order = Pick<KeysetList<typeof users>, 'columns' | 'direction' | 'keysOf'>
 
 const orders: Record<UsersQuery['sort'], Order> = {
-  // Ids grow with time, so the newest person has the greatest.
+  // Ids grow with time, so the newest person has the greatest id.
   created: { columns: [users.id], direction: 'descending', keysOf: (row) => [row.id] },
   name: {
     columns: [users.sortName, users.id],

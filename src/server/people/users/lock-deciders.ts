@@ -17,8 +17,8 @@ interface Deciders {
 const isActiveOwner = (user: User) => user.role === 'owner' && user.status === 'active'
 
 /**
- * The one who decides, the one it is about, and every active owner, locked by id: two owners who remove each other at
- * the same moment wait here, and the second sees what the first has left. The actor is read again for the same reason.
+ * Locks the actor, the person affected and every active owner, in order of id. Two owners who remove each other at the
+ * same moment wait here, and the second sees what the first has done. The actor is read again for the same reason.
  */
 export const lockDeciders = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const lockDeciders = async (
   return { actor, target, activeOwners: locked.filter(isActiveOwner).length }
 }
 
-/** A matter of rank is forbidden to this actor; anything else stands in the way of everybody. */
+/** Turns an issue into a failure: forbidden if the actor's role is too low, a conflict if no one may do it. */
 export const refusalFor = (issue: Issue): Failure => {
   const code = issue.reason === messages.onlyOwnersMakeOwners ? 'forbidden' : 'conflict'
   return new Failure(code, issue.reason, [issue])

@@ -8,7 +8,7 @@ interface NamedPerson {
   readonly email: string
 }
 
-/** The people behind the ids of a list, as it names them; of somebody who is gone only the id. */
+/** Names the people behind the ids of a list. Only the id is left of a person who is gone. */
 export const peopleOf = async (
   tx: Tx,
   ids: readonly (string | null)[],

@@ -4,7 +4,7 @@ import { attendeesOf } from '#server/people/attendees/attendees-of.ts'
 import { type AnswersAudience, presentPeople } from '#server/people/fields/person-answers.ts'
 import type { User } from './user.ts'
 
-/** A person with their attendees and answers. */
+/** Presents a person with their attendees and answers. */
 const presentUser = async (tx: Tx, user: User, audience: AnswersAudience): Promise<CurrentUser> => {
   const [fieldData = []] = await presentPeople(tx, 'user', [{ ...user, owner: user.id }], audience)
   return {
@@ -24,10 +24,12 @@ const presentUser = async (tx: Tx, user: User, audience: AnswersAudience): Promi
   }
 }
 
-/** What a person is told about themselves. */
+/** Presents a person to themselves. */
 export const presentSelf = (tx: Tx, user: User): Promise<CurrentUser> =>
   presentUser(tx, user, { admin: false })
 
-/** What the team is told, wherever it only wants to know who it is: sensitive answers are asked for by themselves. */
+/**
+ * Presents a person to the team where it only needs to know who they are. Sensitive answers have their own operation.
+ */
 export const presentToTeam = (tx: Tx, user: User): Promise<CurrentUser> =>
   presentUser(tx, user, { admin: true, withoutSensitive: true })

@@ -5,7 +5,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { presentPeople } from '#server/people/fields/person-answers.ts'
 import { findUser } from './find-user.ts'
 
-/** Everything a person answered, for the team. */
+/** Reads everything a person answered, for the team. */
 export const readDetails = (
   scope: Scope,
   id: string,

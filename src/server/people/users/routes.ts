@@ -14,7 +14,7 @@ import { readDetails } from './read-details.ts'
 import { updateDetails, updateOwnDetails } from './update-details.ts'
 import type { User } from './user.ts'
 
-/** As the team sees them. */
+/** Presents people as the team sees them. */
 const answer = async (scope: Scope, user: User | Failure | undefined) => {
   if (user === undefined) return notFound()
   return failed(user) ? user : scope.transaction((tx) => presentToTeam(tx, user))

@@ -6,14 +6,14 @@ import { peopleWords } from '#server/db/schema/people-words.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** A word that begins more names than this tells families apart too little to look for them by it. */
+/** The most names that may begin with a word for it to be useful in a search for families. */
 const frequent = 50_000
 
-/** Everything that begins with the word. */
+/** Matches every word that begins with this one. */
 const beginningWith = (tx: Tx, word: string): SQL | undefined =>
   and(eq(peopleWords.clientId, tx.clientId), beginsWith(peopleWords.word, word))
 
-/** The words that are rare enough to look by, in their order; each is counted no further than that. */
+/** Returns the words that are rare enough to search by, in their order. Counting stops once a word is too frequent. */
 const tellingOf = async (tx: Tx, words: readonly string[]): Promise<readonly string[]> => {
   const counted = words.map(
     (word, position) => sql`select ${position}::int as position from
@@ -26,8 +26,8 @@ const tellingOf = async (tx: Tx, words: readonly string[]): Promise<readonly str
 }
 
 /**
- * The families in which every word begins a name or the email; undefined where they are too many to look at each. A
- * family is more than was asked for: that the very row has to do with the words is the list's to ask beside it.
+ * Finds the families in which every word that is rare enough begins a name or the email; undefined if there are too
+ * many to check each. The result can be too wide: the list must also check that each row itself matches the words.
  */
 const familiesFound = async (tx: Tx, words: readonly string[]): Promise<readonly string[] | undefined> => {
   const [first, ...others] = await tellingOf(tx, words)
@@ -50,7 +50,7 @@ const familiesFound = async (tx: Tx, words: readonly string[]): Promise<readonly
   return found.length > gathered ? undefined : found.map(({ id }) => id)
 }
 
-/** All families in which every word begins a name or the email, however many those are. */
+/** Finds all families in which every word begins a name or the email, regardless of how many there are. */
 const familiesWith = async (tx: Tx, words: readonly string[]): Promise<readonly string[]> => {
   const having = words.map(
     (word) =>
@@ -60,20 +60,20 @@ const familiesWith = async (tx: Tx, words: readonly string[]): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** At the beginning of a word of the text. */
+/** Matches the word at the beginning of any word of the text. */
 export const startsWord = (text: SQL, word: string): SQL =>
   sql`${text} ~ ${`(^|[^[:alnum:]])${word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}`}`
 
-/** The word begins one of the user's own names, or the email. */
+/** Says whether the word begins one of the user's own names, or the email. */
 export const userHas = (tx: Tx, userId: Column, word: string): SQL =>
   sql`(select ${startsWord(sql`${users.searchText}`, word)} from ${users}
     where ${users.clientId} = ${tx.clientId} and ${users.id} = ${userId})`
 
-/** Each word is among the names of the family: one step into an index for each row that is looked at. */
+/** Checks that each word begins one of the family's names, with one index lookup for each row that is read. */
 const familyHas = (tx: Tx, userId: Column, words: readonly string[]): SQL | undefined =>
   and(
     ...words.map(
-      // With the limit it is asked for each row by itself; without it the planner may read all words first.
+      // The limit makes PostgreSQL check each row separately. Without it the planner may read all words first.
       (word) => sql`(select true from ${peopleWords}
         where ${and(beginningWith(tx, word), eq(peopleWords.userId, userId))} limit 1)`,
     ),
@@ -81,18 +81,21 @@ const familyHas = (tx: Tx, userId: Column, words: readonly string[]): SQL | unde
 
 export interface Search {
   readonly where: SQL | undefined
-  /** Where very many families have the words: all that is theirs. Of a few, or by reference, it is looked up at once. */
+  /**
+   * Finds all rows of the matching families, if very many match. Undefined for few families, which `where` already
+   * finds directly.
+   */
   readonly theirs: (() => Promise<SQL | undefined>) | undefined
 }
 
-/** What is of families that have the words, and has to do with them itself. */
+/** Finds rows of families that have the words, if the rows themselves match them. */
 export const searchFamilies = async (
   tx: Tx,
   words: readonly string[],
   { userId, concerns }: { readonly userId: Column; readonly concerns: SQL | undefined },
 ): Promise<Search> => {
   const families = await familiesFound(tx, words)
-  // As one list: joined, a planner that knows little of a young table reads it for each.
+  // Passed as one list: with a join, a planner that knows little about a young table reads it for each row.
   return families === undefined
     ? {
         where: and(familyHas(tx, userId, words), concerns),
@@ -101,7 +104,7 @@ export const searchFamilies = async (
     : { where: and(anyOf(userId, families), concerns), theirs: undefined }
 }
 
-/** Four letters may begin a reference or a name. */
+/** Adds a search by reference, because four letters may begin a reference or a name. */
 export const orCalled = ({ where, theirs }: Search, called: SQL | undefined): Search => ({
   where: or(called, where),
   theirs: theirs && (async () => or(called, await theirs())),

@@ -28,7 +28,7 @@ const columnsOf = ({ columns, fieldData }: PlacedAnswers) => ({
 
 interface Editor {
   readonly action: 'users.updateCurrent' | 'users.updateDetails'
-  /** Sees the fields of the team as well. */
+  /** True if the editor also sees the fields of the team. */
   readonly admin: boolean
 }
 
@@ -66,7 +66,7 @@ export const updateOwnDetails = (
     return user ? changeDetails(tx, scope, editor, user, form) : notFound()
   })
 
-/** By the team. An owner is changed by owners alone, here as elsewhere. */
+/** Changes a person's details, for the team. Only owners can change an owner, here as elsewhere. */
 export const updateDetails = (
   scope: Scope,
   caller: SignedIn,

@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { User } from './user.ts'
 
-/** Somebody typed what only their mailbox could tell them. */
+/** Marks the email as verified, because the person typed what only their mailbox could tell them. */
 export const verifyEmail = async (tx: Tx, user: User): Promise<User> => {
   if (user.emailVerifiedAt) return user
   await tx.sql

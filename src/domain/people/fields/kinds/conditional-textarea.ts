@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
 import { textIssue } from '../text-issue.ts'
 
-/** What is kept when the answer is no; anything else is the details of a yes. */
+/** The stored value of a no. Any other value is the details of a yes. */
 export const conditionalNo = 'No'
 
 export const conditionalTextareaKind = valueKind({

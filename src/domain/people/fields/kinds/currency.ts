@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { isBlank, valueKind } from '../field-kind.ts'
 
-/** Minor units of the client's currency. */
+/** The kind for amounts, in minor units of the organiser's currency. */
 export const currencyKind = valueKind({
   isEmpty: isBlank,
   problem: (value) => {

@@ -9,7 +9,7 @@ export const defaultValidityUnit: ValidityUnit = 'days'
 
 const parts = ['amount', 'unit'] as const
 
-/** The unit always stands in its select, so that only the amount says whether there is an answer. */
+/** The kind for a period. Its unit is always selected, so only the amount says whether there is an answer. */
 export const dateValidityKind = valueKind({
   isEmpty: blankParts(['amount']),
   tidy: (value) => {

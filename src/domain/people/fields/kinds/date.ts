@@ -4,7 +4,10 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
 
-/** A year that was typed wrong would stand in the register as an age. Dates written yyyy-MM-dd compare as text. */
+/**
+ * Checks a date of birth, because the register would show a mistyped year as an age. Dates in the form yyyy-MM-dd
+ * compare as text.
+ */
 const birthProblem = (born: string, today: string): Reason | undefined => {
   if (born > today) return messages.bornInTheFuture
   const oldest = Temporal.PlainDate.from(today).subtract({ years: limits.ageYearsMaximum }).toString()

@@ -5,7 +5,7 @@ import { tooManyFiles } from '#domain/sentences.ts'
 import { isIdList, referenceListKind } from '../field-kind.ts'
 import type { FieldDefinition } from '../field-kinds.ts'
 
-/** How many files an answer may hold. */
+/** Returns how many files an answer may have. */
 export const fileLimitOf = ({ maxFiles }: Pick<FieldDefinition, 'maxFiles'>): number =>
   maxFiles ?? limits.filesPerField
 

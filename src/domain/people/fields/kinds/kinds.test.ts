@@ -20,7 +20,7 @@ describe('a date of birth', () => {
   ])('%s, on 15 November 2026: %s', (value, message) => {
     expect(fieldKindRules.date.issue(value, dob, exampleContext)).toBe(message)
   })
-  it('any other date may be ahead', () => {
+  it("is the only date that can't be in the future", () => {
     expect(
       fieldKindRules.date.issue('2030-01-01', exampleField({ type: 'date' }), exampleContext),
     ).toBeUndefined()
@@ -36,13 +36,13 @@ describe('sentences that name a limit', () => {
     [messages.monthsOutOfRange, limits.ageMonthsMaximum],
     [messages.fileLimitOutOfRange, limits.filesPerField],
     [messages.rangeOutOfRange, limits.range.maximum / 60],
-  ])('%s says %i', (sentence, limit) => {
+  ])('%s names %i', (sentence, limit) => {
     expect(sentence.text).toMatch(new RegExp(`\\b${limit}\\b`, 'u'))
   })
 })
 
 describe('a required box', () => {
-  it('must be ticked, in the words of the form it is on', () => {
+  it('must be ticked, and says so in the words of its form', () => {
     const consent = exampleField({ type: 'singleCheckbox', required: true })
     expect(singleCheckbox.issue(true, consent, exampleContext)).toBeUndefined()
     expect(singleCheckbox.issue(false, consent, exampleContext)).toBe(messages.completeRequiredField)
@@ -69,7 +69,7 @@ describe('files', () => {
     [null, 20],
     [1, 1],
     [5, 5],
-  ])('with maxFiles %s as many as %i', (maxFiles, limit) => {
+  ])('with maxFiles %s, a field accepts up to %i', (maxFiles, limit) => {
     const field = exampleField({ type: 'fileUpload', maxFiles })
     const files = Array.from({ length: limit + 1 }, (_, index) => `file${index}`)
     expect(fileLimitOf(field)).toBe(limit)
@@ -91,12 +91,12 @@ describe('files', () => {
     [null, 'image/jpeg', true],
     [null, 'application/pdf', true],
     [null, 'text/csv', false],
-  ] as const)('a field for %s takes %s: %s', (uploadType, mediaType, takes) => {
+  ] as const)('a field for %s accepts %s: %s', (uploadType, mediaType, takes) => {
     expect(takesMediaType({ uploadType }, mediaType)).toBe(takes)
   })
 })
 
-describe('what comes in is tidied', () => {
+describe('incoming answers', () => {
   it.each([
     [text, { value: '  Ada ' }, 'Ada'],
     [dropdown, { valueRef: { _id: 'red', name: 'Red' } }, 'red'],
@@ -107,11 +107,11 @@ describe('what comes in is tidied', () => {
     [duration, { value: { hours: 1, minutes: 2, seconds: 3 } }, { hours: 1, minutes: 2 }],
     [dateValidity, { value: { amount: 3 } }, { amount: 3, unit: 'days' }],
     [dateValidity, { value: { amount: 3, unit: 'years', x: 1 } }, { amount: 3, unit: 'years' }],
-  ])('%#', (rules, item, value) => {
+  ])('are tidied (case %#)', (rules, item, value) => {
     expect(rules.fromItem(item)).toEqual(value)
   })
 
-  it('and an answer never reaches into the prototype of its options', () => {
+  it('never reach into the prototype of the options', () => {
     const field = exampleField({ type: 'dropdown', fieldOptions: exampleOptions })
     expect(dropdown.issue('constructor', field, exampleContext)).toBe(messages.notAnOption)
     expect(duration.isEmpty(Object.create({ hours: 1, minutes: 1 }))).toBe(true)

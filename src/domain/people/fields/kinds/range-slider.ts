@@ -5,7 +5,7 @@ import { isWholeBetween } from '../value-parts.ts'
 
 const { minimum, maximum, step } = limits.range
 
-/** Minutes; shown in hours. */
+/** The kind for a number of minutes, shown in hours. */
 export const rangeSliderKind = valueKind({
   isEmpty: isBlank,
   problem: (value) =>

@@ -1,7 +1,10 @@
 import { messages } from '#domain/messages.ts'
 import { requiredIssue, valueKind } from '../field-kind.ts'
 
-/** An unticked box is an answer, and kept. Where the field is required, as for a consent, it must be ticked. */
+/**
+ * The kind for a single box. An unticked box is an answer and is stored. A required box, such as a consent, must be
+ * ticked.
+ */
 export const singleCheckboxKind = valueKind({
   isEmpty: (value) => value === undefined || value === null,
   problem: (value, field, context) => {

@@ -6,6 +6,6 @@ import { textIssue } from '../text-issue.ts'
 export const textKind = valueKind({
   isEmpty: isBlank,
   tidy: trimmed,
-  // Those with a column are names.
+  // Text fields with a column are names.
   problem: (value, field) => textIssue(value, columnOf(field) ? limits.nameMaximum : limits.lineMaximum),
 })

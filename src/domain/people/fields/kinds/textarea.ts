@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
 import { textIssue } from '../text-issue.ts'
 
-/** An editor that was emptied leaves its paragraphs behind; nobody reads them. */
+/** Says whether rich text contains no words. An emptied editor leaves its empty paragraphs behind. */
 const isEmptyMarkup = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length <= limits.longTextMaximum &&

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { referenceKind } from '../field-kind.ts'
 
-/** Whether there is such a venue, only the server can say. */
+/** The kind for a venue. Only the server can say whether the venue exists. */
 export const venueKind = referenceKind('valueRefVenue', (value) =>
   typeof value === 'string' ? undefined : messages.notAVenue,
 )

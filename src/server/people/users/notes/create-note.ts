@@ -9,7 +9,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { findUser } from '../find-user.ts'
 import { presentNote } from './present-note.ts'
 
-/** The history says that there is a note, and not what it says: deleted, it is gone. */
+/** Adds a note. The history says that there is a note but not its text, which is gone once the note is deleted. */
 export const createNote = (scope: Scope, userId: string, text: string): Promise<UserNote | Failure> =>
   scope.transaction(async (tx) => {
     if (!(await findUser(tx, userId))) return notFound()

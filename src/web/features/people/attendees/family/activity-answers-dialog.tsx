@@ -34,7 +34,7 @@ const LoadedDialog = ({ dialog, attendee, activityGroup, fields }: LoadedDialogP
     fieldData: answerValues(fields, attendee.fieldData),
     version: attendee.version,
   }))
-  // What was missing when it opened: an answer does not make its own field go away.
+  // The fields that were missing when the dialog opened, so that answering one doesn't remove it.
   const [asked] = useState(() => {
     const wrong = errorsOf(fields, initialValues.fieldData)
     return fields.filter((field) => Object.hasOwn(wrong, fieldPath(field)))
@@ -67,7 +67,7 @@ const LoadedDialog = ({ dialog, attendee, activityGroup, fields }: LoadedDialogP
   )
 }
 
-/** Asks for just what is missing about somebody who is to be booked on this activity. Open from its first moment. */
+/** Asks for the missing answers about an attendee who is being booked on this activity. Open from the start. */
 export const ActivityAnswersDialog = ({ attendee, activityGroup }: ActivityAnswersDialogProps) => {
   const dialog = useOpenedDialog()
   const query = useAttendeeFields(false)

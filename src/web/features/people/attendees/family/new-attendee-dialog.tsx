@@ -13,7 +13,7 @@ import { useAttendeeFields } from '../shared/use-attendee-fields.ts'
 
 interface NewAttendeeDialogProps {
   readonly dialog: DialogState
-  /** Where somebody is booked on it: what is asked for this activity alone is asked too. */
+  /** The activity that is being booked, so that its own fields are asked as well. */
   readonly activityGroup?: string
   readonly onDone?: (attendee: Attendee) => void
 }
@@ -45,7 +45,7 @@ const LoadedDialog = ({
   return <AttendeeFormDialog dialog={dialog} title={title} fields={fields} form={form} onDone={onDone} />
 }
 
-/** By a parent, for their account, and wherever somebody is to be booked. */
+/** A dialog for parents to add an attendee, on their account and wherever they book. */
 export const NewAttendeeDialog = ({ dialog, ...props }: NewAttendeeDialogProps) => {
   const query = useAttendeeFields(false)
   if (query.data === undefined)

@@ -23,7 +23,10 @@ interface OwnAttendeesProps {
   readonly empty: ReactNode
 }
 
-/** Those a parent books for. What the organiser has asked for since, and nobody answered yet, is pointed out. */
+/**
+ * The attendees a parent books for. Shows which answers are missing, for example to questions the organiser added
+ * later.
+ */
 export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
   const { data: fields = [] } = useAttendeeFields(false)
   const errorsOf = useAnswerErrors('attendee')

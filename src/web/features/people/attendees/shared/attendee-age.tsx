@@ -3,7 +3,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Text } from '@mantine/core'
 
-/** '7 years · 4 May 2019' */
+/** The age and date of birth: '7 years · 4 May 2019'. */
 export const AttendeeAge = ({ dateOfBirth }: { readonly dateOfBirth: string | null }) => {
   const today = useToday()
   if (dateOfBirth === null)

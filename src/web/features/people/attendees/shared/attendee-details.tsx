@@ -24,20 +24,20 @@ export type DetailsTab = 'view' | 'edit'
 interface AttendeeDetailsProps {
   readonly dialog: DialogState
   readonly attendee: Attendee
-  /** All that this person may see. */
+  /** The fields that this person may see. */
   readonly fields: readonly FieldDefinition[]
   readonly team: boolean
   readonly tab: DetailsTab
   readonly operation: typeof attendees.update | typeof attendees.updateOwn
   readonly invalidates: readonly Operation[]
-  /** As it is stored now, when somebody else was faster. */
+  /** Reads the attendee as stored now, after someone else changed it first. */
   readonly latest: () => Promise<Attendee | undefined>
-  /** Above the answers: whose attendee it is, for the team. */
+  /** Shown to the team above the answers: the user the attendee belongs to. */
   readonly about?: ReactNode
   readonly onDone: (attendee: Attendee) => void
 }
 
-/** View and edit the details of one attendee, in two tabs. */
+/** The details of an attendee in two tabs, to view and to edit them. */
 export const AttendeeDetails = (props: AttendeeDetailsProps) => {
   const { dialog, attendee, fields, team, operation, invalidates, latest, about, onDone } = props
   const [tab, setTab] = useState<DetailsTab>(props.tab)

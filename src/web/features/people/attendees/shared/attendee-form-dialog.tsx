@@ -18,7 +18,7 @@ interface AttendeeFormDialogProps {
   readonly onDone?: ((attendee: Attendee) => void) | undefined
 }
 
-/** A new attendee, whoever adds them. */
+/** A form for a new attendee, for families and for the team. */
 export const AttendeeFormDialog = ({ dialog, title, fields, form, onDone }: AttendeeFormDialogProps) => (
   <FormDialog
     dialog={dialog}

@@ -9,7 +9,7 @@ interface AttendeeLoadingDialogProps {
   readonly failed: { readonly error: unknown; readonly refetch: () => unknown } | undefined
 }
 
-/** In the place of a dialog whose fields, or whose attendee, are still on their way. */
+/** A placeholder for a dialog while its fields or its attendee are loading. */
 export const AttendeeLoadingDialog = ({ dialog, title, failed }: AttendeeLoadingDialogProps) => (
   <Dialog opened={dialog.opened} onClose={() => dialog.close()} title={title} size="lg">
     {failed === undefined ? (

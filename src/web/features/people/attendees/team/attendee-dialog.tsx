@@ -17,11 +17,11 @@ import { useAttendeeFields } from '../shared/use-attendee-fields.ts'
 interface AttendeeDialogProps {
   readonly id: string
   readonly tab: DetailsTab
-  /** Not where the page is about that person anyway. */
+  /** False where the page is about that person anyway. */
   readonly withUser: boolean
 }
 
-/** For the team. Read anew each time: whoever opens it is meant to see what is so now. */
+/** A dialog of the team that reads the attendee each time it opens, so that it shows the current state. */
 export const AttendeeDialog = ({ id, tab, withUser }: AttendeeDialogProps) => {
   const dialog = useOpenedDialog()
   const queryClient = useQueryClient()

@@ -5,11 +5,13 @@ import { z } from 'zod'
 export interface AttendeeFilters {
   readonly fields?: FieldFilters
   readonly sort?: 'created'
-  /** Whose details to open: an id says nothing about a child. */
+  /** The attendee whose details to open, by id, because an id says nothing about a child. */
   readonly attendee?: string
 }
 
-/** What the address says, with anything it cannot mean left out. By name needs no word. */
+/**
+ * Reads filters from an address and leaves out invalid values. Sorting by name is the default and isn't in the address.
+ */
 export const attendeeFiltersOf = (address: Record<string, unknown>): AttendeeFilters => {
   const attendee = z.safeParse(z.uuid(), address['attendee']).data
   return {

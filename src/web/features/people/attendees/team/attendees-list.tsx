@@ -21,7 +21,7 @@ interface AttendeesListProps extends RememberedSearch {
   readonly onFilters: (filters: AttendeeFilters) => void
 }
 
-/** Everybody who takes part, found by their own name or that of whoever books for them. */
+/** All attendees, found by their own name or that of the person who books for them. */
 export const AttendeesList = ({ filters, onFilters, ...remembering }: AttendeesListProps) => {
   const { attendee: addressed, ...asking } = filters
   const { typed, type, search } = usePrivateSearch(remembering)
@@ -41,7 +41,8 @@ export const AttendeesList = ({ filters, onFilters, ...remembering }: AttendeesL
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
-    // An address that names one is an instruction: followed once, so that it can be given again.
+    // An address that names an attendee opens the details once and is then cleared, so that the same address works
+    // again.
     if (addressed === undefined) return
     opened.open({ id: addressed, tab: 'view' })
     onFilters(asking)

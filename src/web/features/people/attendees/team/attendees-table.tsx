@@ -16,7 +16,7 @@ import type { Column } from '#web/ui/table/column.ts'
 type Page = Answer<typeof attendees.list>
 type Row = Page['items'][number]
 
-/** Staff read the name; who may open the person's page goes there. */
+/** The name of a parent, which is a link for those who may open the person's page. Staff only read the name. */
 const Parent = ({ user }: Pick<Row, 'user'>) => {
   const linked = useMay('people.manage')
   const name = fullName(user)

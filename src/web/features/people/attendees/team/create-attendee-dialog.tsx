@@ -14,7 +14,7 @@ import { useAttendeeFields } from '../shared/use-attendee-fields.ts'
 
 interface CreateAttendeeDialogProps {
   readonly dialog: DialogState
-  /** Whose attendee it becomes. */
+  /** The user that the attendee will belong to. */
   readonly userId: string
   readonly onDone?: (attendee: Attendee) => void
 }
@@ -37,7 +37,7 @@ const LoadedDialog = ({
   return <AttendeeFormDialog dialog={dialog} title={title} fields={fields} form={form} onDone={onDone} />
 }
 
-/** By the team, for a user. */
+/** A dialog for the team to add an attendee to a user. */
 export const CreateAttendeeDialog = ({ dialog, ...props }: CreateAttendeeDialogProps) => {
   const query = useAttendeeFields(true)
   if (query.data === undefined)

@@ -10,7 +10,7 @@ import type { SignInAnswer } from './use-sign-in-answer.ts'
 
 const known = (role: string): role is Role => Object.hasOwn(roleNames, role)
 
-/** Only in the demo: one click, and you are one of its people. */
+/** The demo's accounts: one click signs in as one of its people. Only shown in the demo. */
 export const DemoAccounts = ({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) => {
   const { demo } = useClient()
   const signIn = useOperation(auth.signIn, { onSuccess: onAnswer })

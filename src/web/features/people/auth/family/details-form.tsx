@@ -69,7 +69,7 @@ const LoadedForm = ({ user, fields }: LoadedFormProps) => {
   )
 }
 
-/** Name, phone and whatever else the organiser asks of those who book. */
+/** A form for name, phone and everything else the organiser wants to know about customers. */
 export const DetailsForm = ({ user }: { readonly user: CurrentUser }) => {
   const query = useQuery(fieldsQuery({ usage: 'user' }))
   if (query.data !== undefined)

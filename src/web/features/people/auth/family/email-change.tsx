@@ -9,7 +9,7 @@ import { SavedNote } from './saved-note.tsx'
 
 type Step = { readonly at: 'shown' | 'asking' } | { readonly at: 'code'; readonly challengeId: string }
 
-/** The address changes only when the code that went to the new one comes back. */
+/** A form to change the email. The address changes only after the code sent to the new address is entered. */
 export const EmailChange = ({ email }: { readonly email: string }) => {
   const { name, emailWorks } = useClient()
   const [step, setStep] = useState<Step>({ at: 'shown' })

@@ -1,4 +1,4 @@
-/** A ref for the first field of a step that took another step's place: the focus would otherwise be lost with it. */
+/** A ref for the first field of a step that replaces another, because the focus would be lost with the old step. */
 export const focusWhenShown = (element: HTMLElement | null) => {
   element?.focus()
 }

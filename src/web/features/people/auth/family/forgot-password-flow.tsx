@@ -9,7 +9,10 @@ import { IconMail } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTypedEmail } from './history-state.ts'
 
-/** Says the same whether or not the email is known, so that nobody can find out who is a customer here. */
+/**
+ * A form for a forgotten password. It says the same for known and unknown emails, so that it doesn't reveal who is a
+ * customer.
+ */
 export const ForgotPasswordFlow = ({ footer }: { readonly footer: ReactNode }) => {
   const typedEmail = useTypedEmail()
   const [sentTo, setSentTo] = useState<string>()

@@ -2,9 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry of the code step of registering, so that Back leads to the form and a reload back to the code. */
+    /**
+     * Marks the history entry of the code step of registering, so that Back leads to the form, and a reload stays at
+     * the code.
+     */
     codeStep?: boolean
-    /** What was typed at sign-in, for the page that sends a link; it stays out of the address. */
+    /** The email typed at sign-in, for the page that sends a link. It isn't put in the address. */
     typedEmail?: string
   }
 }

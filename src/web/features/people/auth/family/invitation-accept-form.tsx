@@ -21,7 +21,7 @@ export const InvitationAcceptForm = ({ token, email, onAnswer }: InvitationAccep
   })
   return (
     <Form form={form} label="Accept invitation">
-      {/* Read-only rather than left out: password managers keep the password together with it. */}
+      {/* Read-only rather than left out, because password managers save the email together with the password. */}
       <TextInput label="Email" value={email} readOnly autoComplete="username" variant="filled" />
       <NameFields field={form.field} />
       <PasswordPairFields field={form.field} />

@@ -17,7 +17,7 @@ interface InvitationFlowProps {
 
 export const InvitationFlow = ({ token, onAnswer }: InvitationFlowProps) => {
   const { name } = useClient()
-  // A reading call that is a POST, so that the secret stays out of addresses and logs.
+  // A POST that only reads, so that the secret stays out of addresses and logs.
   const invitation = useQuery({
     queryKey: [invitations.look.id, token],
     queryFn: async () => call(invitations.look, { body: { token } }),

@@ -9,12 +9,15 @@ import { Group } from '@mantine/core'
 import { LinkProblem } from './link-problem.tsx'
 
 interface InvitationProblemProps {
-  /** Nothing when the link itself is incomplete. */
+  /** Undefined if the link itself is incomplete. */
   readonly error?: unknown
   readonly onRetry?: () => void
 }
 
-/** An invitation that leads nowhere any more, with the ways on: most who see this have accepted it before. */
+/**
+ * A page for an invitation that no longer works, with links to continue. Most people who see it have already accepted
+ * the invitation.
+ */
 export const InvitationProblem = (problem: InvitationProblemProps) => {
   const { name, emailWorks } = useClient()
   const user = useCurrentUser()

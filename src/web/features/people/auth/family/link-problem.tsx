@@ -5,13 +5,15 @@ import { IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface LinkProblemProps {
-  /** Nothing when the link itself is incomplete. */
+  /** Undefined if the link itself is incomplete. */
   readonly error?: unknown
   readonly onRetry?: () => void
   readonly children: ReactNode
 }
 
-/** A link that has had its day is nobody's fault; anything else can be tried again. */
+/**
+ * A page for a link that doesn't work. An expired link isn't the person's fault, and any other error can be retried.
+ */
 export const LinkProblem = ({ error, onRetry, children }: LinkProblemProps) => {
   const gone = error === undefined || (error instanceof ApiError && error.status >= 400 && error.status < 429)
   if (gone)

@@ -5,7 +5,7 @@ interface NameFieldsProps {
   readonly field: (path: 'firstName' | 'lastName') => Partial<TextInputProps>
 }
 
-/** A pair: beside each other where there is room. */
+/** The first and last name, beside each other if there is room. */
 export const NameFields = ({ field }: NameFieldsProps) => (
   <div className={classes.pair}>
     <TextInput label="First name" autoComplete="given-name" required {...field('firstName')} />

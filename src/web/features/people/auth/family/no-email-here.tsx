@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface NoEmailHereProps {
   readonly title: string
-  /** What needs an email: 'register'. */
+  /** The action that needs an email, such as 'register'. */
   readonly deed: string
   readonly footer: ReactNode
 }
 
-/** Replaces a form that would promise an email that can't be sent. */
+/** A replacement for a form that would promise an email that can't be sent. */
 export const NoEmailHere = ({ title, deed, footer }: NoEmailHereProps) => {
   const { name, contactEmail } = useClient()
   return (

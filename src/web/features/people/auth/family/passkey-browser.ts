@@ -7,7 +7,7 @@ export type WebAuthnObject = Record<string, unknown>
 
 export const passkeysSupported = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** The person closed the browser's own window, or let it time out: nothing to tell them. */
+/** An error for when the person closed the browser's own window or let it time out. They need no message. */
 export class PasskeyCancelled extends Error {}
 
 const readable = (error: unknown): Error => {
@@ -17,7 +17,7 @@ const readable = (error: unknown): Error => {
   return new Error('Your browser could not use a passkey here. Please sign in another way.')
 }
 
-// Loaded when first used: most people sign in without one.
+// Loaded when first used, because most people sign in without a passkey.
 const library = async () => import('@simplewebauthn/browser')
 
 export const createPasskey = async (options: WebAuthnObject): Promise<WebAuthnObject> => {

@@ -27,7 +27,7 @@ const inputFor = <O extends Guarded>(id: string, body: object): Input<O> => {
   return input as Input<O>
 }
 
-/** An act that weakens the account is asked for with the password, even of somebody who is signed in. */
+/** A dialog that asks for the password before an action that weakens the account, even if the person is signed in. */
 export const PasswordAskDialog = <O extends Guarded>(props: PasswordAskDialogProps<O>) => {
   const { dialog, operation, title, message, submitLabel, danger = false, id, onDone } = props
   const form = useOperationForm<O, { password: string }>(operation, {

@@ -7,7 +7,10 @@ interface PasswordPairFieldsProps {
   readonly label?: string
 }
 
-/** The pair wherever a password is chosen. The second is there because most people cannot see the first. */
+/**
+ * The two fields for choosing a password. The second is needed because most people can't see what they type in the
+ * first.
+ */
 export const PasswordPairFields = ({ field, label = 'Password' }: PasswordPairFieldsProps) => (
   <>
     <PasswordField

@@ -6,7 +6,7 @@ import { PasswordPairFields } from './password-pair-fields.tsx'
 
 interface PasswordResetFormProps {
   readonly token: string
-  /** They have none yet. */
+  /** True if the person has no password yet. */
   readonly first: boolean
   readonly onDone: () => void
 }

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** One path instead of a thousand squares; every dark module is a unit square. */
+/** Draws one path instead of a thousand squares. Every dark module is a unit square. */
 const darkModules = (data: readonly (readonly boolean[])[]): string =>
   data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
-/** Drawn as SVG: a data URI or a canvas would need an exception in the content security policy. */
+/** A QR code drawn as SVG. A data URI or a canvas would need an exception in the content security policy. */
 export const QrCode = ({
   text,
   label,
@@ -25,7 +25,7 @@ export const QrCode = ({
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
       >
-        {/* White behind black also in dark mode: many cameras cannot read the inverse. */}
+        {/* White behind black even in dark mode, because many cameras can't read the inverse. */}
         <rect width={code.size} height={code.size} fill="#ffffff" />
         <path d={darkModules(code.data)} fill="#000000" />
       </svg>

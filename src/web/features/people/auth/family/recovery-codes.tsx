@@ -13,7 +13,7 @@ const saveAsFile = (name: string, text: string) => {
   URL.revokeObjectURL(address)
 }
 
-/** Shown once: the server keeps only what it needs to recognise them. */
+/** The recovery codes. They are shown once, because the server stores only hashes. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const client = useClient()
   const clipboard = useClipboard()

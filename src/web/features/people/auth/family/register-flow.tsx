@@ -18,8 +18,8 @@ import { useSignInAnswer, type SignInAnswer } from './use-sign-in-answer.ts'
 import { messages } from '#domain/messages.ts'
 
 /**
- * Registering with an organiser who has terms. The server asks for the tick too, but only after everything else is
- * right; said here, it is in the same list as the other things to put right.
+ * The operation to register with an organiser who has terms. The server checks the tick only after everything else is
+ * right. Checked here, it appears in the same list as the other problems.
  */
 const signUpWithTerms: typeof auth.signUp = {
   ...auth.signUp,
@@ -52,7 +52,10 @@ interface RegisterFlowProps {
   readonly onRegistered: () => void
 }
 
-/** Details, then the code; both on one page. A known email gets a sign-in code, so a second factor may follow. */
+/**
+ * The steps to register: details, then the code, both on one page. A known email gets a sign-in code, so a second
+ * factor may follow.
+ */
 export const RegisterFlow = ({ footer, onRegistered }: RegisterFlowProps) => {
   const { termsText } = useClient()
   const draft = useKeptDraft('register', blank)

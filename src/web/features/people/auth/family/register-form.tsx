@@ -11,7 +11,7 @@ import { NameFields } from './name-fields.tsx'
 import { PasswordPairFields } from './password-pair-fields.tsx'
 import classes from './terms-text.module.css'
 
-/** The organiser's own words, folded: most people tick, and those who read want all of it. */
+/** The organiser's own terms, collapsed. Most people just tick the box, and those who read want the whole text. */
 const TermsText = ({ text }: { readonly text: string }) => (
   <details className={classes.terms}>
     <summary>Read the terms</summary>
@@ -33,11 +33,14 @@ export interface RegisterValues {
 
 interface RegisterFormProps {
   readonly form: OperationForm<typeof auth.signUp, RegisterValues>
-  /** What the organiser must know of everybody, besides their name. */
+  /** The fields that the organiser asks everyone, besides the name. */
   readonly fields: readonly FieldDefinition[]
 }
 
-/** The form belongs to the flow above it, so that coming back to change the email finds everything as it was. */
+/**
+ * The details step of registering. Its form belongs to the flow above it, so that people who return to change the email
+ * find everything they typed.
+ */
 export const RegisterForm = ({ form, fields }: RegisterFormProps) => {
   const { termsText, name } = useClient()
   return (

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/lib/api-error.ts'
 import { Anchor, Text } from '@mantine/core'
 import { useState, useEffect } from 'react'
 
-/** Seconds left until something may be done again. `start` begins anew. */
+/** Counts down the seconds until an action is allowed again. `start` restarts the countdown. */
 const useCountdown = (seconds: number) => {
   const [left, setLeft] = useState(seconds)
   const running = left > 0
@@ -31,7 +31,10 @@ interface ResendCodeProps {
   readonly onResend: () => Promise<unknown>
 }
 
-/** Mail takes a moment, so a new code can be had only after one; each new code makes the one before worthless. */
+/**
+ * A button to send a new code. Mail takes a moment, so it works only after a wait. Each new code invalidates the one
+ * before.
+ */
 export const ResendCode = ({ onResend }: ResendCodeProps) => {
   const { left, start } = useCountdown(waitSeconds)
   const [said, setSaid] = useState<string>()

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './saved-note.module.css'
 
-/** Beside the button that did it; read out when it appears. */
+/** A note beside the button that saved. Screen readers announce it when it appears. */
 export const SavedNote = ({ children }: { readonly children: string | undefined }) => (
   <Text component="output" size="sm" className={classes.note}>
     {children !== undefined && (

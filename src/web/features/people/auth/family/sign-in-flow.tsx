@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
 import { useSignInAnswer } from './use-sign-in-answer.ts'
 
-/** Every way in, on one page: password, passkey, the demo's people, and the second factor after any of them. */
+/** All ways to sign in on one page: password, passkey, the demo's people, and the second factor after any of them. */
 export const SignInFlow = ({ footer }: { readonly footer: ReactNode }) => {
   const answer = useSignInAnswer()
   if (answer.challengeId !== undefined)

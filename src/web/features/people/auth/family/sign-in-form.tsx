@@ -31,7 +31,7 @@ export const SignInForm = ({ onAnswer }: { readonly onAnswer: (answer: SignInAns
           withAsterisk={false}
           {...form.field('password')}
         />
-        {/* The email goes along in the history entry: addresses end up in logs. */}
+        {/* The history entry carries the email, because addresses end up in logs. */}
         <TextLink
           to={paths.forgotPassword}
           state={{ typedEmail: form.values.email }}

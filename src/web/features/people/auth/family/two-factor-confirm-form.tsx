@@ -19,7 +19,7 @@ interface TwoFactorConfirmFormProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** In groups of four, as people read letters to themselves. */
+/** Splits a secret into groups of four, which are easier to read. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')
 
 export const TwoFactorConfirmForm = ({ secret, uri, onCancel, onCodes }: TwoFactorConfirmFormProps) => {

@@ -16,7 +16,10 @@ interface TwoFactorEnrolDialogProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** Password, then the picture to scan and a first code from the app; nothing is switched on before that code is right. */
+/**
+ * A dialog to set up two-factor: the password, then the QR code to scan and a first code from the app. Two-factor is
+ * off until that code is right.
+ */
 export const TwoFactorEnrolDialog = ({ dialog, onCodes }: TwoFactorEnrolDialogProps) => {
   const [enrolment, setEnrolment] = useState<{ readonly secret: string; readonly uri: string }>()
   const form = useOperationForm(twoFactor.enrol, {
@@ -30,7 +33,7 @@ export const TwoFactorEnrolDialog = ({ dialog, onCodes }: TwoFactorEnrolDialogPr
       afterwards?.()
     })
   }
-  // Once the picture is shown it may be in the app already, and would have to be scanned again.
+  // Once the QR code is shown, the app may already have the secret, and the person would have to scan a new one.
   const cancel = useGuardedLeaving({
     opened: dialog.opened,
     dirty: enrolment !== undefined || form.dirty,

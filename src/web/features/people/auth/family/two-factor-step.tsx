@@ -13,7 +13,7 @@ interface TwoFactorStepProps {
   readonly onStartAgain: () => void
 }
 
-/** The second step of signing in, on the same page. A recovery code stands in for a phone that is not at hand. */
+/** The second step of signing in, on the same page. A recovery code works when the phone isn't at hand. */
 export const TwoFactorStep = ({ challengeId, onAnswer, onStartAgain }: TwoFactorStepProps) => {
   const [recovery, setRecovery] = useState(false)
   const form = useOperationForm(auth.signInTwoFactor, {

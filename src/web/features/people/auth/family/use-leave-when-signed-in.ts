@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** The sign-in and register pages are for people who are not in yet; the others go where they wanted to. */
+/** Leaves the sign-in and register pages once the person is signed in, for the page they wanted to see. */
 export const useLeaveWhenSignedIn = (
   returnTo: string | undefined,
-  /** Whether they have just registered: then they are welcomed where they arrive. */
+  /** True if the person has just registered, so that the next page welcomes them. */
   registered?: RefObject<boolean>,
 ) => {
   const user = useCurrentUser()
@@ -17,7 +17,7 @@ export const useLeaveWhenSignedIn = (
   useEffect(() => {
     if (role === undefined) return
     const home = may(role, 'admin.enter') ? paths.admin : paths.account
-    // Replaced, so that Back leads to where they came from and not to a form that is done with.
+    // Replaces the history entry, so that Back leads to where the person came from and not to a finished form.
     router.history.replace(
       safeReturnPath(returnTo, home),
       registered?.current === true ? { welcome: true } : {},

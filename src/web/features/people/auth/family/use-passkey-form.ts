@@ -11,7 +11,10 @@ interface Made {
   readonly response: WebAuthnObject
 }
 
-/** Stands in until the browser has made the passkey, so that the name can be judged before it asks for a finger. */
+/**
+ * Placeholder values until the browser has made the passkey, so that the name can be checked before it asks for a
+ * finger.
+ */
 const notYet: Made = { challengeId: '00000000-0000-0000-0000-000000000000', response: {} }
 
 const asFailure = (error: unknown): ApiError =>
@@ -25,7 +28,10 @@ const asFailure = (error: unknown): ApiError =>
 
 const lacks = (problems: object): boolean => Object.keys(problems).length > 0
 
-/** Two operations, one form: the password opens the way, then the browser makes the passkey, then it gets its name. */
+/**
+ * Combines two operations in one form: the password is checked first, then the browser makes the passkey, then it gets
+ * its name.
+ */
 export const usePasskeyForm = () => {
   const made = useRef(notYet)
   const opening = useOperationForm(passkeys.registrationOptions, { initialValues: { password: '' } })
@@ -36,7 +42,7 @@ export const usePasskeyForm = () => {
   })
 
   const [attachOpening, attachNaming] = [opening.attach, naming.attach]
-  // The same function each time: React would otherwise take the form away and give it back with every drawing.
+  // The same function each time, because React would otherwise detach and attach the form at every render.
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       attachOpening(element)
@@ -48,7 +54,8 @@ export const usePasskeyForm = () => {
   const submit: typeof naming.submit = async () => {
     const unnamed = lacks(bodyErrors(passkeys.register, { ...notYet, ...naming.values }))
     const closed = lacks(bodyErrors(passkeys.registrationOptions, opening.values))
-    // A form that is not complete only says so. The name last: it is the first field, and gets the focus.
+    // An incomplete form only shows its problems. The name is checked last, because it is the first field and must get
+    // the focus.
     if (unnamed || closed) {
       if (closed) await opening.submit()
       return unnamed ? naming.submit() : { ok: false }

@@ -5,7 +5,9 @@ import { useAtCodeStep } from './history-state.ts'
 
 const none = { challengeId: '', email: '' }
 
-/** The registration under way. Its step is a place in the history; what it needs is kept as long as the tab lives. */
+/**
+ * Manages a registration in progress. Its step is a history entry, and its data is stored as long as the tab is open.
+ */
 export const useRegistration = () => {
   const { initialValues, onValues, forget } = useKeptDraft('registration', none)
   const [begun, setBegun] = useState(initialValues)

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
 /**
- * Every way in ends the same: either the person is in, and the page moves on because it sees them; or a second factor
- * is still to come, and the page asks for it.
+ * Handles the end of every way to sign in. If the person is signed in, the page notices and moves on. Otherwise it asks
+ * for the second factor.
  */
 export const useSignInAnswer = () => {
   const changeUser = useChangeUser()

@@ -8,7 +8,7 @@ const stored = [option('Red'), option('Green'), option('Blue')]
 
 const refusal = ({ name, params, text }: Reason) => ({ message: text, reason: name, params })
 
-it('puts an option back that may not be deleted, where it was, with the reason', () => {
+it('puts an option that may not be deleted back in its place, with the reason', () => {
   const issues = [{ path: 'fieldOptions.1', ...refusal(messages.optionHasData) }]
   const { options, reasons } = blockedOptions(issues, stored, [option('Red'), option('Blue')])
   expect(options.map(({ name }) => name)).toEqual(['Red', 'Green', 'Blue'])
@@ -29,7 +29,7 @@ it('counts a deleted option in the stored list and a disabled one in the sent li
   expect(options.map(({ name }) => name)).toEqual(['Blue', 'Green', 'Red'])
 })
 
-it('leaves the list alone where the trouble is elsewhere', () => {
+it('leaves the list alone when the problem is elsewhere', () => {
   const issues = [
     { path: 'adminOnly', ...refusal(messages.fieldUsedByTabAdminOnly) },
     { path: 'fieldOptions.9', ...refusal(messages.optionHasData) },

@@ -5,15 +5,15 @@ import type { OptionValues } from './field-values.ts'
 const aboutDeleting: ReadonlySet<string> = new Set<ReasonName>(['optionUsedByTabDelete', 'optionHasData'])
 
 interface BlockedOptions {
-  /** The options as they were sent, with those that may not be deleted back in their old places. */
+  /** The options that were sent, with those that may not be deleted back in their old places. */
   readonly options: readonly OptionValues[]
-  /** Why, by the option's id. */
+  /** The reasons, by option id. */
   readonly reasons: Readonly<Record<string, string>>
 }
 
 /**
- * Reads what the server did not let happen. An option that may not be deleted is counted in the list as it was stored,
- * because it is missing in the one that was sent; one that may not be disabled in the one that was sent.
+ * Reads which options the server refused to change. The index of a deleted option counts in the stored list, because
+ * the sent list lacks it. The index of a disabled option counts in the sent list.
  */
 export const blockedOptions = (
   issues: readonly WireIssue[],

@@ -11,7 +11,7 @@ interface FieldActivitiesProps {
   readonly error: string | undefined
 }
 
-/** A field is asked for with every activity, or only with some. */
+/** The choice whether a field is asked for every activity or only for some. */
 export const FieldActivities = ({ toAll, chosen, onToAll, onChoose, error }: FieldActivitiesProps) => {
   const dialog = useDialog()
   return (

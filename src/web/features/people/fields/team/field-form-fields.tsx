@@ -16,14 +16,14 @@ import { kindWords } from './kind-words.ts'
 interface FieldFormFieldsProps {
   readonly form: FieldForm
   readonly fixed: FixedParts
-  /** Nothing while it is being added. */
+  /** Undefined while the field is being added. */
   readonly stored?: FieldAnswer
   readonly blocked?: Readonly<Record<string, string>>
 }
 
 const none = {}
 
-/** Everything that can be said about a field, as far as its kind has it, beside a picture of the result. */
+/** The settings of a field, as far as its kind has them, beside a preview of the result. */
 export const FieldFormFields = ({ form, fixed, stored, blocked = none }: FieldFormFieldsProps) => {
   const { values, setValue, field, errors } = form
   const builtIn = builtInField(fixed.internalKey)

@@ -17,7 +17,7 @@ import { useDelayed } from '#web/ui/feedback/use-delayed.ts'
 
 const rows = [1, 2, 3, 4]
 
-/** Rows of the height they will have, so that nothing jumps. */
+/** Rows of the final height, so that nothing jumps. */
 const FieldListSkeleton = () => {
   const due = useDelayed()
   return (

@@ -16,7 +16,7 @@ interface FieldOptionsProps {
   readonly errors: FieldErrors
   /** Why the server refused a change, by the option's id. */
   readonly blocked: Readonly<Record<string, string>>
-  /** Of a field that is stored: then nothing here is done until it is saved. */
+  /** True if the field is stored. Changes here then take effect when the field is saved. */
   readonly stored: boolean
 }
 

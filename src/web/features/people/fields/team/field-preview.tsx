@@ -6,7 +6,7 @@ import classes from './fields.module.css'
 
 const nothing = () => undefined
 
-/** The field as it will be filled in. To look at only: what is typed here would go nowhere. */
+/** A preview of the field as people will fill it in. It is read-only, because answers typed here wouldn't be saved. */
 export const FieldPreview = ({
   values,
   fixed,

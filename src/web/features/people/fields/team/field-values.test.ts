@@ -15,12 +15,12 @@ const stored: FieldAnswer = {
   version: 1,
 }
 
-it('judges what is typed, not what is stored', () => {
+it('checks what is typed, not what is stored', () => {
   const typed = { ...valuesOf(stored), title: ' ' }
   expect(definitionErrors(typed, fixedParts(stored))).toEqual({ title: messages.required.text })
 })
 
-it('a field for chosen activities needs one, and for all of them sends none', () => {
+it('a field for chosen activities needs at least one, and a field for all activities sends none', () => {
   const fixed = fixedParts(stored)
   const chosen = { ...valuesOf(stored), appliesToAllActivityGroups: false }
   expect(definitionErrors(chosen, fixed)).toEqual({ activityGroups: messages.fieldActivitiesMissing.text })
@@ -29,7 +29,7 @@ it('a field for chosen activities needs one, and for all of them sends none', ()
   expect(definitionErrors(changedMind, fixed)).toEqual({})
 })
 
-it.each(['textarea', 'fileUpload', 'number'] as const)('a new %s begins with what it needs', (type) => {
+it.each(['textarea', 'fileUpload', 'number'] as const)('a new %s begins with valid settings', (type) => {
   const values = { ...newField(type), title: 'A title' }
   expect(definitionErrors(values, { usage: 'attendee', type, internalKey: null })).toEqual({})
 })

@@ -4,12 +4,12 @@ import type { FieldKind } from '#domain/people/fields/field-kinds.ts'
 import { uploadKindOf } from '#domain/platform/files/upload-kinds.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
-/** What can be edited of a field; its kind and usage are fixed when it is added. */
+/** The settings of a field that can be edited. Its kind and usage are fixed when it is added. */
 export type FieldFormValues = Omit<FieldCreateForm, 'usage' | 'type'>
 export type OptionValues = FieldFormValues['fieldOptions'][number]
 export type FixedParts = Pick<DefinedField, 'usage' | 'type' | 'internalKey'>
 
-/** Only these, since anything more of a stored field would hide what is being typed. */
+/** Returns only the fixed settings, because other stored settings would override what is being typed. */
 export const fixedParts = ({ usage, type, internalKey }: FieldAnswer): FixedParts => ({
   usage,
   type,
@@ -48,7 +48,9 @@ export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
   alertOnRegister: field.alertOnRegister,
 })
 
-/** Chosen activities are kept while one tries 'all', and left out of what is sent. */
+/**
+ * Leaves out chosen activities if the field applies to all. The form still has them, in case the person switches back.
+ */
 export const tidy = (values: FieldFormValues): FieldFormValues => ({
   ...values,
   activityGroups: values.appliesToAllActivityGroups ? [] : values.activityGroups,

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 
 interface FilteringChoiceProps {
   readonly field: CheckboxProps & Pick<ComponentProps<'input'>, 'checked' | 'onChange'>
-  /** On already: it may stay so, or be switched off, whatever the plan is now. */
+  /** True if filtering is already on. It may then stay on or be turned off, even if the tier doesn't include it. */
   readonly wasOn: boolean
 }
 

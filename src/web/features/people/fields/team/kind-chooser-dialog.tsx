@@ -10,7 +10,7 @@ interface KindChooserDialogProps {
   readonly onDone: (kind: FieldKind) => void
 }
 
-/** The first question about a new field, because it cannot be changed later. */
+/** The first question about a new field, because the kind can't be changed later. */
 export const KindChooserDialog = ({ dialog, onDone }: KindChooserDialogProps) => (
   <Dialog opened={dialog.opened} onClose={() => dialog.close()} title="Add field" size="xl">
     <Text c="dimmed" mb="md">

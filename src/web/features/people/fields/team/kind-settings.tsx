@@ -18,7 +18,7 @@ interface KindSettingsProps {
 
 const taken = (kind: UploadKind) => `${takenInWords(kind)}, up to ${uploadKinds[kind].most} each.`
 
-/** What only long texts and files have. Of a built-in field it is as the product needs it. */
+/** The settings that only long texts and files have. In a built-in field they are as the product needs them. */
 export const KindSettings = ({ form: { field }, fixed: { type, internalKey } }: KindSettingsProps) => {
   const builtIn = internalKey !== null
   if (type === 'textarea')

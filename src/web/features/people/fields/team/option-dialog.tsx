@@ -8,7 +8,7 @@ import { TextInput } from '@mantine/core'
 import type { OptionValues } from './field-values.ts'
 
 interface OptionDialogProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new option. */
   readonly option: OptionValues | undefined
   readonly others: readonly OptionValues[]
   readonly onDone: (option: OptionValues) => void

@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
-/** What can be done with a field in the list. A built-in one is never offered for deleting. */
+/** Returns the actions for a field in the list. A built-in field can't be deleted. */
 export const useFieldActions = (onEdit: (field: FieldAnswer) => void) => {
   const confirm = useConfirm()
   const setEnabled = useOperation(fields.setEnabled, { invalidates: [fields.list] })

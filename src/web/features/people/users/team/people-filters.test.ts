@@ -9,7 +9,7 @@ describe('peopleFiltersOf', () => {
       { role: 'staff', status: 'inactive', sort: 'name' },
     ],
     [{ role: 'king', status: 'maybe', sort: 'created' }, {}],
-    // A name typed into the search never comes from, nor goes into, the address.
+    // The search text never comes from the address and is never written to it.
     [{ search: 'Ann', role: 'admin' }, { role: 'admin' }],
   ])('%j means %j', (address, filters) => {
     expect(peopleFiltersOf(address)).toEqual(filters)

@@ -11,7 +11,9 @@ export interface PeopleFilters {
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
-/** What the address says, with anything it cannot mean left out. Newest first needs no word. */
+/**
+ * Reads filters from an address and leaves out invalid values. Newest first is the default and isn't in the address.
+ */
 export const peopleFiltersOf = ({ role, status, sort, fields }: Record<string, unknown>): PeopleFilters => ({
   ...fieldFiltersIn(fields),
   ...(isRole(role) && { role }),

@@ -14,7 +14,9 @@ interface PersonActionsProps {
   readonly actor: CurrentUser
 }
 
-/** An owner can only be changed by an owner; somebody who is not one reads that instead of finding dead buttons. */
+/**
+ * The actions for a person. Only owners can change an owner, so others read that instead of finding disabled buttons.
+ */
 export const PersonActions = ({ person, actor }: PersonActionsProps) => {
   const role = useDialog()
   const confirm = useConfirm()

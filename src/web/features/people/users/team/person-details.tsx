@@ -15,7 +15,7 @@ interface PersonDetailsProps {
   readonly actor: CurrentUser
 }
 
-/** Everything they answered, those fields included that only the team sees. */
+/** Everything the person answered, including the fields that only the team sees. */
 export const PersonDetails = ({ person, actor }: PersonDetailsProps) => {
   const fields = useQuery(fieldsQuery({ usage: 'user', includeAdminOnly: 'true' }))
   const details = useQuery({

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { Anchor } from '@mantine/core'
 import { PersonStatus } from './person-status.tsx'
 
-/** Who they are to us, how to reach them, whether they can get in: what one opens this page for. */
+/** The main facts about a person: their role, how to reach them and whether they can sign in. */
 export const PersonFacts = ({ person }: { readonly person: CurrentUser }) => (
   <Facts>
     <Fact label="Role" more={roleDescriptions[person.role]}>

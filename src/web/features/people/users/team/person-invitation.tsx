@@ -6,7 +6,7 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { InvitationResult } from './invitation-result.tsx'
 
-/** Invites a customer whom the team added and who has never signed in. */
+/** An invitation for a customer whom the team added and who has never signed in. */
 export const PersonInvitation = ({ person }: { readonly person: CurrentUser }) => {
   const { emailWorks } = useClient()
   const invite = useOperation(users.invite, { invalidates: [audit.list] })

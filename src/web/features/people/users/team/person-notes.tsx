@@ -70,7 +70,7 @@ const Notes = ({ notes }: { readonly notes: readonly UserNote[] }) => {
   )
 }
 
-/** What the team wants to remember about a person. */
+/** The team's notes about a person. */
 export const PersonNotes = ({ userId }: { readonly userId: string }) => {
   const query = useQuery(queryOf(userNotes.list, { params: { id: userId } }))
   return (

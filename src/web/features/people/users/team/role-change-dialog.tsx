@@ -12,8 +12,8 @@ import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * How many owners there are to fall back on, so that the form can say no before the server has to. Until it is known
- * nothing is ruled out: the server decides in any case.
+ * Reads how many active owners there are, so that the form can refuse before the server does. Until this is known, the
+ * form refuses nothing, because the server checks in any case.
  */
 const useActiveOwners = (): number =>
   useQuery(queryOf(users.list, { query: { role: 'owner', status: 'active', limit: 1 } })).data?.total ??

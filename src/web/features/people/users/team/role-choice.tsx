@@ -4,13 +4,13 @@ import { Radio, Stack, type RadioGroupProps } from '@mantine/core'
 interface RoleChoiceProps extends Omit<RadioGroupProps, 'children' | 'onChange' | 'value'> {
   readonly value?: Role
   readonly onChange?: (role: Role) => void
-  /** Why a role cannot be chosen; nothing when it can. */
+  /** Returns why a role can't be chosen; undefined if it can. */
   readonly refusal: (role: Role) => string | undefined
-  /** Where it is the first thing in a dialog: the focus starts at the role they have. */
+  /** True if this is the first part of a dialog, so that the focus starts at the current role. */
   readonly first?: boolean
 }
 
-/** Every role with what it may do; one that cannot be given says why. */
+/** A choice of roles with what each may do. A role that can't be given says why. */
 export const RoleChoice = ({ refusal, onChange, first = false, ...props }: RoleChoiceProps) => (
   <Radio.Group label="Role" {...props} onChange={(role) => onChange?.(role as Role)}>
     <Stack gap="sm" mt="xs">
