@@ -13,7 +13,7 @@ export const homeTab = z.object({
   path: z.string(),
   type: z.enum(homeTabTypes),
   field: id,
-  /** The chosen ones with their names: options, or venues, as the type says. */
+  /** The chosen options or venues with their names, depending on the tab's type. */
   fieldOptions: z.array(named),
   venues: z.array(named),
   value: z.array(id),
@@ -22,7 +22,7 @@ export const homeTab = z.object({
 })
 export type HomeTab = z.infer<typeof homeTab>
 
-/** Path, uniqueness and options are the domain's homeTabIssues. */
+/** Checks only the shape. The domain's homeTabIssues checks the path, uniqueness and options. */
 export const homeTabForm = z.object({
   name: requiredText(limits.titleMaximum),
   path: requiredText(limits.titleMaximum),

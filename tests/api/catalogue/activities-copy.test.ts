@@ -44,7 +44,7 @@ const copy = async (activity: ActivityGroup, shiftDays: number) => {
   return read(answer.json<{ _id: string }>())
 }
 
-test('a copy starts disabled, unsold, with its dates shifted and its restrictions its own', async () => {
+test('a copy starts disabled and unsold, with shifted dates and its own restrictions', async () => {
   const sessions = weeklySessions(2, { localDate: '2026-10-14' })
   const form: Partial<ActivityForm> = {
     sessions,
@@ -71,7 +71,7 @@ test('a copy starts disabled, unsold, with its dates shifted and its restriction
     confirmationNote: 'See you there',
     salesOpen: { date: '2026-10-15', time: '09:00' },
     salesClose: { date: '2026-11-03', time: '18:00' },
-    // Over the end of summer time: the same time on the wall.
+    // Across the end of summer time. The local time stays the same.
     sessions: [
       {
         localDate: '2026-10-28',
@@ -90,18 +90,18 @@ test('a copy starts disabled, unsold, with its dates shifted and its restriction
     addOns: [{ sessionsCanBeUsedFor: [first?._id] }],
   })
   expect(ids(made).filter((id) => ids(original).includes(id))).toEqual([])
-  // The original is as it was.
+  // The original is unchanged.
   expect((await read(original)).sessions.map(({ placesTaken }) => placesTaken)).toEqual([0, 1])
 })
 
-test('a plan serves one ticket, so the copied one waits for its own, disabled', async () => {
+test('a plan belongs to one ticket, so a copied subscription ticket is disabled until it has its own plan', async () => {
   const subscriptionPlan = await makePlan(app, client)
   const original = await makeActivity(app, client, {
     tickets: [ticket({ type: 'subscription', subscriptionPlan })],
   })
   const made = await copy(original, 0)
   expect(made.tickets).toMatchObject([{ subscriptionPlan: null, enabled: false }])
-  // The copy can be saved as it is; the ticket cannot be sold without a plan.
+  // The copy can be saved unchanged, but the ticket can't be sold without a plan.
   const save = (enabled: boolean, version: number) =>
     send(app, `PUT /api/activity-groups/${made._id}`, {
       cookie,
@@ -115,7 +115,7 @@ test('a plan serves one ticket, so the copied one waits for its own, disabled', 
   expect((await save(true, 2)).statusCode).toBe(422)
 })
 
-test('pictures are shared, and live as long as one of the two shows them', async () => {
+test('pictures are shared, and stay as long as either activity shows them', async () => {
   const images = (await send(app, 'GET /api/fields?usage=activity', { cookie }))
     .json<FieldAnswer[]>()
     .find(({ internalKey }) => internalKey === 'activity_images')
@@ -151,7 +151,7 @@ test('pictures are shared, and live as long as one of the two shows them', async
   expect(await shownBy()).toEqual([made._id])
 })
 
-test('fields for the original only are for the copy too', async () => {
+test('fields for only the original apply to the copy too', async () => {
   const original = await makeActivity(app, client)
   const created = await send(app, 'POST /api/fields', {
     cookie,
@@ -181,7 +181,7 @@ test('fields for the original only are for the copy too', async () => {
   )
 })
 
-test('on a lower plan the copy is made without what the plan does not include', async () => {
+test('on a lower tier, a copy leaves out what the tier doesn’t include', async () => {
   const lowered = await makeClient(app, { slug: 'lowered' })
   const owner = await makeSignedIn(app, lowered, 'owner')
   const original = await makeActivity(app, lowered, {
@@ -199,7 +199,7 @@ test('on a lower plan the copy is made without what the plan does not include', 
   expect(made.json()).toMatchObject({ tickets: [{ type: 'single' }], addOns: [], waitlistType: 'off' })
 })
 
-test('dates cannot be shifted out of the calendar', async () => {
+test('dates can’t be shifted beyond the calendar’s limits', async () => {
   const far = await makeActivity(app, client, { sessions: weeklySessions(1, { localDate: '2199-12-30' }) })
   const answer = await send(app, `POST /api/activity-groups/${far._id}/copy`, {
     cookie,

@@ -33,7 +33,7 @@ const create = (form: Partial<ActivityForm>, headers: Record<string, string> = {
 const issuesOf = (answer: { json: () => unknown }) =>
   (answer.json() as { error: { issues: unknown } }).error.issues
 
-test('an activity is saved whole, and answered as it was kept', async () => {
+test('an activity is saved completely, and the answer shows it as stored', async () => {
   const sessions = weeklySessions(3)
   const [first, second] = sessions
   const plan = await makePlan(app, client)
@@ -94,7 +94,7 @@ test('an activity is saved whole, and answered as it was kept', async () => {
   expect(read.json()).toEqual(saved)
 })
 
-test('across the end of summer time 9.30am stays 9.30am', async () => {
+test('9.30am stays 9.30am across the end of summer time', async () => {
   const answer = await create({ sessions: weeklySessions(2, { localDate: '2026-10-21' }) })
   expect(answer.json<ActivityGroup>().sessions.map(({ date }) => date.start)).toEqual([
     '2026-10-21T08:30:00Z',
@@ -102,7 +102,7 @@ test('across the end of summer time 9.30am stays 9.30am', async () => {
   ])
 })
 
-test('the first activity ends the help, and its price fixes the currency', async () => {
+test('the first activity ends the onboarding help, and its first price fixes the currency', async () => {
   const fresh = await makeClient(app, { slug: 'fresh' })
   const { cookie } = await makeSignedIn(app, fresh, 'owner')
   const settings = async () =>
@@ -122,8 +122,8 @@ test('the first activity ends the help, and its price fixes the currency', async
   expect(await settings()).toMatchObject({ currencyLocked: true })
 })
 
-describe('what is wrong is said by its path', () => {
-  test('all of it at once', async () => {
+describe('creating an invalid activity is refused', () => {
+  test('with all problems and their paths in one answer', async () => {
     const answer = await create({
       sessions: [session({ endTime: '09:30', placeLimit: 0 }), session()],
       tickets: [
@@ -153,7 +153,7 @@ describe('what is wrong is said by its path', () => {
     ])
   })
 
-  test('limits that no database could add up: the list of activities would be gone for all of them', async () => {
+  test('if limits are too large for the database to add up, which would break the list of activities', async () => {
     const answer = await create({
       sessions: [session({ placeLimit: 2_000_000_000 })],
       tickets: [ticket({ placeLimit: 3_000_000_000 })],
@@ -164,7 +164,7 @@ describe('what is wrong is said by its path', () => {
     ])
   })
 
-  test('days that are in no calendar of ours', async () => {
+  test('if days are outside the supported calendar', async () => {
     const answer = await create({
       sessions: [session({ localDate: '0000-01-01' }), session({ localDate: '9999-12-31' })],
       salesOpen: { date: '0026-09-01', time: '09:00' },
@@ -177,11 +177,11 @@ describe('what is wrong is said by its path', () => {
     ])
   })
 
-  test('half a surrogate pair, which the history could not keep', async () => {
+  test('if text has half a surrogate pair, which the history couldn’t store', async () => {
     expect((await create({ name: 'Judo \ud83e' })).statusCode).toBe(400)
   })
 
-  test('a plan of another ticket, of a disabled plan, of another client', async () => {
+  test('if a plan is disabled, or belongs to another ticket or another organiser', async () => {
     const taken = await makePlan(app, client)
     const off = await makePlan(app, client, { enabled: false })
     const theirs = await makePlan(app, elsewhere)
@@ -200,21 +200,21 @@ describe('what is wrong is said by its path', () => {
     ])
   })
 
-  test('of two who choose a plan at once the second is told', async () => {
+  test('for the second of two people who choose the same plan at the same time', async () => {
     const subscriptionPlan = await makePlan(app, client)
     const form = () => create({ tickets: [ticket({ type: 'subscription', subscriptionPlan })] })
     const answers = await Promise.all([form(), form(), form()])
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '422', '422'])
   })
 
-  test('ids of other activities are not items of a new one', async () => {
+  test('if an item has the id of another activity’s item', async () => {
     const other = await makeActivity(app, client)
     const known = other.sessions[0]?._id ?? ''
     const answer = await create({ sessions: [session({ _id: known })] })
     expect(issuesOf(answer)).toEqual([{ path: 'sessions.0._id', message: messages.itemGone.text }])
   })
 
-  test('agreements and policies of nobody', async () => {
+  test('if its agreement or policy doesn’t exist', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const answer = await create({ bookingAgreement: nobody, cancellationPolicy: nobody })
     expect(issuesOf(answer)).toEqual([
@@ -232,7 +232,7 @@ test('the same key creates one activity', async () => {
   expect(second.json()).toEqual(first.json())
 })
 
-test('staff may look, and not create', async () => {
+test('staff can see activities, but not create them', async () => {
   const staff = await makeSignedIn(app, client, 'staff')
   const { _id } = await makeActivity(app, client)
   const seen = await send(app, `GET /api/activity-groups/${_id}`, { cookie: staff.cookie })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** How many statements the database was sent meanwhile. */
+/** Counts the statements that the database receives during the work. */
 const counted = async <T>(work: () => Promise<T>): Promise<{ statements: number; outcome: T }> => {
   const query = vi.spyOn(Connection.prototype, 'query')
   try {
@@ -86,7 +86,7 @@ test('400 sessions and 40 tickets take as many statements as 2 and 1', async () 
   ).toBe(true)
 })
 
-test('an activity at all its limits can be saved, and one beyond them is told so', async () => {
+test('an activity at all its limits can be saved, and a larger one is refused', async () => {
   const { sessionsPerActivity, ticketsPerActivity, addOnsPerActivity } = limits
   const most = form(sessionsPerActivity, ticketsPerActivity)
   const [lunch] = most.addOns
@@ -95,7 +95,7 @@ test('an activity at all its limits can be saved, and one beyond them is told so
     ...lunch,
     _id: `temp_add-on-${index}`,
   }))
-  // Judged and then refused, for a name that is missing: it did come through the door.
+  // Read completely and then refused because the name is missing, so the size was accepted.
   const judged = await send(app, 'POST /api/activity-groups', {
     cookie,
     payload: { ...most, addOns, name: '' },
@@ -112,7 +112,7 @@ test('an activity at all its limits can be saved, and one beyond them is told so
   expect(beyond.json()).toMatchObject({ error: { code: 'tooLarge' } })
 })
 
-test('a list costs the same number of statements for one activity and for many, booked or not', async () => {
+test('a list takes the same number of statements for one activity as for many, booked or not', async () => {
   const fresh = await makeClient(app, { slug: 'lists' })
   const owner = await makeSignedIn(app, fresh, 'owner')
   const call = { host: 'lists.localhost', cookie: owner.cookie }

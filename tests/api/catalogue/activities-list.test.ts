@@ -68,7 +68,7 @@ beforeAll(async () => {
   plain = await makeField(false, 'dropdown')
 
   const add = (name: string, form: Partial<ActivityForm>) => makeActivity(app, client, { name, ...form })
-  // The clock stands at 16 September 2026.
+  // The clock is set to 16 September 2026.
   await add('No sessions', { sessions: [] })
   await add('Long over', { sessions: [session({ localDate: '2026-01-10' })] })
   await add('Just over', { sessions: [session({ localDate: '2026-09-15' })], enabled: false })
@@ -104,11 +104,11 @@ const namesFor = async (filters: object, page?: string) => {
 
 const everything = ['Near swimming', 'Far', 'Just over', 'Long over', 'No sessions']
 
-test('the nearest coming session first, then the past, newest first, then what has none', async () => {
+test('the list starts with the next coming session, then past ones, newest first, then activities without sessions', async () => {
   expect(await namesFor({})).toEqual(everything)
 })
 
-test('a row says when, where, how full and how much was sold', async () => {
+test('a row shows the time, the venue, the places taken and the sales', async () => {
   const { items, total } = (await list()).json<{ items: ActivityRow[]; total: number }>()
   expect(total).toBe(5)
   expect(items[0]).toEqual({
@@ -119,11 +119,11 @@ test('a row says when, where, how full and how much was sold', async () => {
     venue: 'Village hall',
     picture: null,
     sessionCount: 4,
-    // Of the day after a disabled one.
+    // Because the day before it is disabled.
     nextSession: { start: '2026-09-21T08:30:00Z', end: '2026-09-21T10:00:00Z' },
     firstSession: '2026-09-14T08:30:00Z',
     lastSession: '2026-09-28T08:30:00Z',
-    // Of the two that come: one place in each.
+    // One place in each of the two coming sessions.
     placesTaken: 2,
     placeLimit: 16,
     placesFree: 14,
@@ -136,7 +136,7 @@ test('a row says when, where, how full and how much was sold', async () => {
   expect(items[4]).toMatchObject({ sessionCount: 0, nextSession: null, firstSession: null, placesTaken: 0 })
 })
 
-test('a row says what is missing before anybody can book', async () => {
+test('a row says what is missing before the activity can be booked', async () => {
   const other = await makeClient(app, { slug: 'new-club' })
   const owner = await makeSignedIn(app, other, 'owner')
   await makeActivity(app, other, { name: 'A', sessions: [], tickets: [] })
@@ -162,16 +162,16 @@ test.each([
   ['to', { to: '2026-01-10' }, ['Long over']],
   ['a span', { from: '2026-09-15', to: '2026-09-16' }, ['Just over']],
   ['a span and a status', { from: '2026-09-01', status: 'upcoming' }, ['Near swimming', 'Far']],
-])('%s', async (_case, filters, names) => {
+])('finds activities by %s', async (_case, filters, names) => {
   expect(await namesFor(filters)).toEqual(names)
 })
 
-test('by venue, and a venue of nobody finds nothing', async () => {
+test('the list can be filtered by venue, and an unknown venue finds nothing', async () => {
   expect(await namesFor({ venue })).toEqual(['Near swimming'])
   expect(await namesFor({ venue: '00000000-0000-4000-8000-000000000000' })).toEqual([])
 })
 
-test('pages have a total of their own', async () => {
+test('each page has the total', async () => {
   expect(await namesFor({}, '&page=1&limit=2')).toEqual(['Just over', 'Long over'])
   expect((await list({}, '&page=1&limit=2')).json()).toMatchObject({ total: 5 })
   expect((await list({ status: 'past' }, '&page=3&limit=2')).json()).toEqual({ items: [], total: 2 })
@@ -181,19 +181,19 @@ const by = (field: FieldAnswer, ...options: number[]) => ({
   fields: { [field._id]: options.map((index) => optionOf(field, index)) },
 })
 
-describe('the organiser’s own fields', () => {
-  test('any of the options will do', async () => {
+describe('filters by the organiser’s own fields', () => {
+  test('find activities with any of the chosen options', async () => {
     expect(await namesFor(by(level, 1, 2))).toEqual(['Near swimming'])
     expect(await namesFor(by(level, 2))).toEqual([])
     expect(await namesFor(by(level))).toEqual(everything)
   })
 
-  test('only fields marked for it', async () => {
+  test('are possible only for fields marked as filters', async () => {
     const answer = await list(by(plain, 0))
     expect(answer.statusCode).toBe(400)
   })
 
-  test('need a plan', async () => {
+  test('need a tier that includes them', async () => {
     const starter = await makeClient(app, { slug: 'starter', planLevel: 10 })
     const owner = await makeSignedIn(app, starter, 'owner')
     const ask = (filters: object) =>
@@ -211,7 +211,7 @@ describe('the organiser’s own fields', () => {
 const fullList = async (query: string) =>
   (await send(app, `GET /api/activity-groups/full-list${query}`, { cookie })).json<{ name: string }[]>()
 
-test('the full list is every activity by name', async () => {
+test('the full list has every activity by name', async () => {
   expect((await fullList('')).map(({ name }) => name)).toEqual(everything.toSorted())
   expect(await fullList('?search=far')).toEqual([
     {
@@ -225,7 +225,7 @@ test('the full list is every activity by name', async () => {
   expect((await fullList('?enabled=false')).map(({ name }) => name)).toEqual(['Just over'])
 })
 
-test('places of a session over its limit are not taken from another that has some', async () => {
+test('a session over its limit doesn’t lower the free places of another', async () => {
   const crowded = await makeActivity(app, client, {
     name: 'Crowded',
     sessions: weeklySessions(2, { localDate: '2026-09-21', placeLimit: 2 }),
@@ -241,7 +241,7 @@ test('places of a session over its limit are not taken from another that has som
   expect(items).toMatchObject([{ placesTaken: 4, placeLimit: 4, placesFree: 1, sessionsOver: 1 }])
 })
 
-test('enabling and disabling is one word, kept in the history', async () => {
+test('an activity is enabled and disabled in one step, which the history records', async () => {
   const { _id, version } = await makeActivity(app, client, { name: 'Switch', sessions: [] })
   const put = (enabled: boolean) =>
     send(app, `PUT /api/activity-groups/${_id}/enabled`, { cookie, payload: { enabled } })

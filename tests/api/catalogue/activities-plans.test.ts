@@ -38,7 +38,7 @@ const parts: readonly [string, PlanLevel, string, () => Promise<Partial<Activity
   ['waitlists', 30, messages.waitlistsOnlyOnPremium.text, async () => ({ waitlistType: 'session' })],
 ]
 
-test.each(parts)('%s need plan %i', async (_part, level, message, form) => {
+test.each(parts)('%s need tier %i', async (_part, level, message, form) => {
   const create = async () =>
     send(app, 'POST /api/activity-groups', { cookie, payload: activityForm(await form()) })
   await onPlan(level === 30 ? 20 : 10)
@@ -71,7 +71,7 @@ const save = (activity: ActivityGroup, change: (form: ActivityForm) => Partial<A
   })
 }
 
-test('after moving down they pass through a save unchanged, and stay on sale', async () => {
+test('on a lower tier, existing paid features can be saved unchanged and stay on sale', async () => {
   const activity = await gated()
   const answer = await save(activity, () => ({ name: 'Renamed', confirmationNote: 'Hello' }))
   expect(answer.statusCode).toBe(200)
@@ -100,14 +100,14 @@ test.each<[string, string, (form: ActivityForm) => Partial<ActivityForm>]>([
     ({ tickets }) => ({ tickets: tickets.map((one) => ({ ...one, name: 'Changed' })) }),
   ],
   ['another kind of waitlist', messages.waitlistsOnlyOnPremium.text, () => ({ waitlistType: 'allSessions' })],
-])('%s is refused there', async (_what, message, change) => {
+])('changing %s is refused on a lower tier', async (_what, message, change) => {
   const activity = await gated()
   const answer = await save(activity, change)
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject(refusal(message))
 })
 
-test('what they no longer pay for can be taken off sale', async () => {
+test('on a lower tier, paid features can be taken off sale', async () => {
   const activity = await gated()
   const answer = await save(activity, ({ tickets, addOns }) => ({
     tickets: tickets.map((one) => (one.type === 'subscription' ? { ...one, enabled: false } : one)),
@@ -115,7 +115,7 @@ test('what they no longer pay for can be taken off sale', async () => {
     waitlistType: 'off',
   }))
   expect(answer.statusCode).toBe(200)
-  // But not put on sale again.
+  // They can't be put on sale again.
   const again = await save(answer.json<ActivityGroup>(), ({ addOns }) => ({
     addOns: addOns.map((one) => ({ ...one, enabled: true })),
   }))

@@ -34,8 +34,8 @@ const errorOf = (answer: { json: () => unknown }) => {
   return { code, message, issues }
 }
 
-describe('saving', () => {
-  test('new items get ids, kept ones keep theirs, missing ones go', async () => {
+describe('saving an activity', () => {
+  test('gives new items ids, keeps the ids of others, and removes missing items', async () => {
     const before = await makeActivity(app, client, { sessions: weeklySessions(3), addOns: [addOn()] })
     const fresh = session({ localDate: '2026-12-01' })
     const [first, second] = before.sessions
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(await read(after)).toEqual(after)
   })
 
-  test('tickets keep the order they were put into', async () => {
+  test('keeps tickets in the order in which they were put', async () => {
     const before = await makeActivity(app, client, {
       tickets: ['A', 'B', 'C'].map((name) => ticket({ name })),
     })
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(after.tickets.map(({ name }) => name)).toEqual(['C', 'B', 'A'])
   })
 
-  test('two tickets can exchange their plans', async () => {
+  test('lets two tickets exchange their plans', async () => {
     const [one, two] = [await makePlan(app, client), await makePlan(app, client)]
     const before = await makeActivity(app, client, {
       tickets: [one, two].map((subscriptionPlan) => ticket({ type: 'subscription', subscriptionPlan })),
@@ -83,7 +83,7 @@ describe('saving', () => {
     ).toEqual([two, one])
   })
 
-  test('an old version overwrites nothing', async () => {
+  test('overwrites nothing from an old version', async () => {
     const before = await makeActivity(app, client)
     await saved(before, { name: 'Theirs' })
     const answer = await save(before, { name: 'Mine' })
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect((await read(before)).name).toBe('Theirs')
   })
 
-  test('of two admins who save at once one wins, and the other is told', async () => {
+  test('succeeds for one of two admins who save at the same time, and refuses the other', async () => {
     for (let round = 0; round < 5; round++) {
       const before = await makeActivity(app, client, { sessions: weeklySessions(20) })
       const answers = await Promise.all(['Ann', 'Ben', 'Cat'].map((name) => save(before, { name })))
@@ -107,7 +107,7 @@ describe('saving', () => {
     }
   })
 
-  test('ids of another activity, or twice the same, are refused', async () => {
+  test('refuses ids of another activity and duplicate ids', async () => {
     const other = await makeActivity(app, client)
     const before = await makeActivity(app, client)
     const [mine] = formOf(before).sessions
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(await read(other)).toEqual(other)
   })
 
-  test('the type of a ticket is fixed once it is saved', async () => {
+  test('can’t change the type of a saved ticket', async () => {
     const before = await makeActivity(app, client)
     const tickets = formOf(before).tickets.map((one) => ({ ...one, type: 'all' as const }))
     expect(errorOf(await save(before, { tickets }))).toMatchObject({
@@ -134,7 +134,7 @@ describe('saving', () => {
     })
   })
 
-  test('answers to fields are changed, and told by the field’s name', async () => {
+  test('changes the answers to fields and records them by the field’s name', async () => {
     const fields = await send(app, 'GET /api/fields?usage=activity', { cookie })
     const description = fields
       .json<FieldAnswer[]>()
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect((await saved(after, { fieldData: [] })).fieldData).toEqual([])
   })
 
-  test('what is wrong with items and with fields is said together', async () => {
+  test('reports problems with items and with fields together', async () => {
     const venueField = (await send(app, 'GET /api/fields?usage=activity', { cookie }))
       .json<FieldAnswer[]>()
       .find(({ internalKey }) => internalKey === 'activity_venue')
@@ -167,7 +167,7 @@ describe('saving', () => {
     })
   })
 
-  test('the history tells of it in counts, names and prices', async () => {
+  test('records the change in the history in counts, names and prices', async () => {
     const before = await makeActivity(app, client, { name: 'Camp', sessions: weeklySessions(4) })
     const form = formOf(before)
     await saved(before, {
@@ -206,12 +206,12 @@ const booked = async (status: 'ready' | 'cancelled' | 'expired') => {
   return read(activity)
 }
 
-describe('what was booked cannot be deleted', () => {
+describe('deleting what was booked is refused', () => {
   test.each([
     ['sessions', messages.sessionHasBookings.text],
     ['tickets', messages.ticketHasBookings.text],
     ['addOns', messages.addOnHasBookings.text],
-  ] as const)('%s, whether the booking stands or was cancelled', async (list, message) => {
+  ] as const)('for %s, whether the booking is active or cancelled', async (list, message) => {
     for (const status of ['ready', 'cancelled'] as const) {
       const activity = await booked(status)
       const [first] = activity[list]
@@ -224,13 +224,13 @@ describe('what was booked cannot be deleted', () => {
         issues: [{ path: `${list}.${first?._id}`, message }],
       })
       expect(await read(activity)).toEqual(activity)
-      // Disabling is what the sentence offers.
+      // The error message suggests disabling.
       const disabled = formOf(activity)[list].map((item) => ({ ...item, enabled: false }))
       await saved(activity, { [list]: disabled })
     }
   })
 
-  test('a hold that ran out was no booking, and an unbooked session can go', async () => {
+  test('but allowed for a hold that ran out and for an unbooked session', async () => {
     const lapsed = await booked('expired')
     const form = formOf(lapsed)
     const after = await saved(lapsed, {
@@ -243,7 +243,7 @@ describe('what was booked cannot be deleted', () => {
     expect((await saved(kept, { sessions: formOf(kept).sessions.slice(0, 1) })).sessions).toHaveLength(1)
   })
 
-  test('nor the activity', async () => {
+  test('for the activity too', async () => {
     const remove = (activity: ActivityGroup) =>
       send(app, `DELETE /api/activity-groups/${activity._id}`, { cookie })
     const answer = await remove(await booked('cancelled'))

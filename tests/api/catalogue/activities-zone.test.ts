@@ -45,7 +45,7 @@ const found = async (slug: string) => {
   return { client, call, read, moveTo }
 }
 
-test('another time zone moves what is to come, and leaves what was', async () => {
+test('a new time zone moves coming sessions and leaves past ones', async () => {
   const { client, call, read, moveTo } = await found('mover')
   const activity = await makeActivity(app, client, {
     sessions: [session({ localDate: '2026-09-01' }), ...weeklySessions(2, { localDate: '2026-10-21' })],
@@ -65,12 +65,12 @@ test('another time zone moves what is to come, and leaves what was', async () =>
   )
   expect(row?.salesOpenAt?.toString()).toBe('2026-09-01T08:00:00Z')
   expect(row?.salesCloseAt?.toString()).toBe('2026-10-20T22:00:00Z')
-  // And back: nothing was lost on the way.
+  // Moves back, to show that nothing was lost.
   await moveTo('Europe/London')
   expect(await read(activity)).toEqual(activity)
 })
 
-test('a save after the move leaves what was where it was, unless it changes its time', async () => {
+test('saving after the move leaves past sessions in place unless their time changes', async () => {
   const { client, call, read, moveTo } = await found('saver')
   const activity = await makeActivity(app, client, {
     sessions: [
@@ -103,7 +103,7 @@ test('a save after the move leaves what was where it was, unless it changes its 
   expect(row?.salesOpenAt?.toString()).toBe('2026-09-01T08:00:00Z')
 })
 
-test('other settings move nothing, and neither does another client’s zone', async () => {
+test('other settings and another organiser’s time zone move nothing', async () => {
   const { client, read, moveTo } = await found('stays')
   const activity = await makeActivity(app, client)
   await (await found('other')).moveTo('Asia/Tokyo')
@@ -111,7 +111,7 @@ test('other settings move nothing, and neither does another client’s zone', as
   expect(await read(activity)).toEqual(activity)
 })
 
-/** Somebody waits for a lock. */
+/** Checks that a transaction is waiting for a lock. */
 const waits = async () => {
   const { rows } = await app.data.database.pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -122,30 +122,34 @@ const waits = async () => {
 test.each([
   ['another zone', 'Asia/Tokyo', 503],
   ['the same zone, the control', 'Europe/London', 201],
-])('an activity saved while the settings change to %s', async (_case, timeZone, status) => {
-  const { client, call } = await found(`racer-${status}`)
-  const saving = await inClient(app, client, async (tx) => {
-    await tx.sql.update(clients).set({ timeZone }).where(eq(clients.id, client.id))
-    const saved = send(app, 'POST /api/activity-groups', { ...call, payload: activityForm() })
-    await eventually(waits)
-    // In an object, or awaiting this transaction would await the save that waits for it.
-    return { saved }
-  })
-  const answer = await saving.saved
-  expect(answer.statusCode).toBe(status)
-  const list = await send(app, 'GET /api/activity-groups', call)
-  // What was worked out in a zone that is no longer the organiser's is not kept.
-  expect(list.json()).toMatchObject({ total: status === 201 ? 1 : 0 })
-})
+])(
+  'saves or refuses an activity correctly while the settings change to %s',
+  async (_case, timeZone, status) => {
+    const { client, call } = await found(`racer-${status}`)
+    const saving = await inClient(app, client, async (tx) => {
+      await tx.sql.update(clients).set({ timeZone }).where(eq(clients.id, client.id))
+      const saved = send(app, 'POST /api/activity-groups', { ...call, payload: activityForm() })
+      await eventually(waits)
+      // Returned in an object. Otherwise awaiting this transaction would await the save that waits for it.
+      return { saved }
+    })
+    const answer = await saving.saved
+    expect(answer.statusCode).toBe(status)
+    const list = await send(app, 'GET /api/activity-groups', call)
+    // Nothing that was calculated in the former time zone is stored.
+    expect(list.json()).toMatchObject({ total: status === 201 ? 1 : 0 })
+  },
+)
 
-test('whoever holds a session and comes to the organiser last is not in the way of another zone', async () => {
+test('a transaction that locks a session first and the organiser last doesn’t block a time zone change', async () => {
   const { client, moveTo } = await found('orderly')
   await makeActivity(app, client)
   const { moved } = await inClient(app, client, async (tx) => {
     await tx.sql.select().from(activitySessions).for('update')
     const begun = moveTo('Asia/Tokyo')
     await eventually(waits)
-    // As the first payment for a place does. Had the move locked the organiser first, this would be a deadlock.
+    // The first payment for a place locks in this order. If the move had locked the organiser first, this would be a
+    // deadlock.
     await lockClient(tx)
     return { moved: begun }
   })

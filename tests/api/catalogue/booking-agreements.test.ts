@@ -35,7 +35,7 @@ const list = async (search?: string) =>
   }>()
 
 describe('adding a booking agreement', () => {
-  test('answers 201 with everything it was given', async () => {
+  test('answers 201 with everything that was sent', async () => {
     const part = {
       text: 'I agree to the <link>policy</link>, see <a href="https://x.test/faq">questions</a>.',
       policyText: 'Be kind.\n\nBe on time.',
@@ -59,7 +59,7 @@ describe('adding a booking agreement', () => {
     ['I <a href="https://x.test" onclick="x()">agree</a>', 'I <a href="https://x.test">agree</a>'],
     ['I <img src=x onerror=alert(1)>agree', 'I agree'],
     ['I agree to the <a>policy</a>', 'I agree to the <link>policy</link>'],
-  ])('keeps of %s only what is allowed', async (text, kept) => {
+  ])('stores only what is allowed of %s', async (text, kept) => {
     const answer = await created({ text, policyText: 'Be kind.' })
     expect(answer.text).toBe(kept)
     expect((await list()).items[0]?.text).toBe(kept)
@@ -72,7 +72,7 @@ describe('adding a booking agreement', () => {
     [{ text: 'the <link>policy</link>' }, 'text', messages.policyLinkLeadsNowhere.text],
     [{ linkToPolicy: 'x.test' }, 'linkToPolicy', messages.notAWebAddress.text],
     [{ linkToPolicy: 'javascript:alert(1)' }, 'linkToPolicy', messages.notAWebAddress.text],
-  ])('with %j is refused at the field', async (part, path, message) => {
+  ])('refuses %j at the field', async (part, path, message) => {
     const answer = await create(part)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ error: { issues: [{ path, message }] } })
@@ -83,7 +83,7 @@ const update = (id: string, part: object) =>
   ask(`PUT /api/booking-agreements/${id}`, { ...form, version: 1, ...part })
 
 describe('a booking agreement', () => {
-  test('is changed by the same rules, once from each version, and its history says what', async () => {
+  test('is changed by the same rules, once from each version, and its history shows the changes', async () => {
     const { _id } = await created()
     expect((await update(_id, { linkToPolicy: 'x' })).statusCode).toBe(422)
     const changed = await update(_id, { text: '<i>Yes</i>' })
@@ -99,7 +99,7 @@ describe('a booking agreement', () => {
     ])
   })
 
-  test('cannot be deleted while an activity uses it', async () => {
+  test('can’t be deleted while an activity uses it', async () => {
     const { _id } = await created()
     const activity = await insertActivity(app, client, { bookingAgreementId: _id })
     expect((await list()).items).toMatchObject([{ usedBy: 1 }])

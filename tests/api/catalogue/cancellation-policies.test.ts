@@ -64,7 +64,7 @@ describe('adding a cancellation policy', () => {
     })
   })
 
-  test('keeps whole numbers and clears at 0 what would not be used', async () => {
+  test('stores whole numbers, and clears values that a rule of 0% doesn’t use', async () => {
     const { rules } = await created(
       rule(48.9, 'hours', { percentageToRefund: 49.5, fee: 0 }),
       rule(1, 'hours', { percentageToRefund: 0, fee: 500, accountCreditExpiry: { amount: 3, unit: 'days' } }),
@@ -75,7 +75,7 @@ describe('adding a cancellation policy', () => {
     ])
   })
 
-  test('may be without rules: nothing is then given back', async () => {
+  test('is possible without rules, and then nothing is given back', async () => {
     expect((await create()).statusCode).toBe(201)
   })
 
@@ -107,7 +107,7 @@ describe('adding a cancellation policy', () => {
       'config.accountCreditExpiry.amount',
       messages.amountBelowOne.text,
     ],
-  ])('with %s is refused at the field', async (_name, wrong, path, message) => {
+  ])('refuses %s at the field', async (_name, wrong, path, message) => {
     const answer = await create(rule(2, 'days'), wrong)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ error: { issues: [{ path: `rules.1.${path}`, message }] } })
@@ -116,11 +116,11 @@ describe('adding a cancellation policy', () => {
   test.each([
     [rule(1, 'years'), 'rules.0.cancellationWindow.unit'],
     [rule(1, 'hours', { refundMethods: ['cash'] }), 'rules.0.config.refundMethods.0'],
-  ])('with a word we do not know is refused: %j', async (wrong, path) => {
+  ])('refuses an unknown value: %j', async (wrong, path) => {
     expect((await create(wrong)).json()).toMatchObject({ error: { code: 'invalid', issues: [{ path }] } })
   })
 
-  test('with the same window twice, in whatever words, is refused', async () => {
+  test('refuses the same window twice, in the same or different units', async () => {
     const answer = await create(rule(7, 'days'), rule(1, 'weeks'))
     expect(answer.json()).toMatchObject({
       error: { issues: [{ path: 'rules.1.cancellationWindow.amount', message: messages.windowTwice.text }] },
@@ -136,7 +136,7 @@ describe('adding a cancellation policy', () => {
 })
 
 describe('a cancellation policy', () => {
-  test('is changed once from each version; saving it as it is changes nothing', async () => {
+  test('is changed once from each version, and saving it unchanged changes nothing', async () => {
     const { _id, name, rules } = await created(rule(1, 'weeks', { fee: 500 }), rule(24))
     const update = (change: object) =>
       ask(`PUT /api/cancellation-policies/${_id}`, { name, rules, version: 1, ...change })
@@ -146,7 +146,7 @@ describe('a cancellation policy', () => {
     expect([stale.statusCode, stale.json<{ error: { code: string } }>().error.code]).toEqual([409, 'stale'])
   })
 
-  test('cannot be deleted while an activity uses it', async () => {
+  test('can’t be deleted while an activity uses it', async () => {
     const { _id } = await created(rule(1))
     const activity = await insertActivity(app, client, { cancellationPolicyId: _id })
     expect((await list()).items).toMatchObject([{ usedBy: 1 }])

@@ -15,7 +15,7 @@ import { sentenceIn } from '#tests/support/carts.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 
-/** One family, one activity with everything that can be deleted, and one booking of it, made as the product does. */
+/** One family, one activity with everything that can be deleted, and one booking made as in the product. */
 let app: TestApp
 let client: Client
 let admin: Awaited<ReturnType<typeof makeSignedIn>>
@@ -91,12 +91,12 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const { save, saved, read } = activityCalls(() => ({ app, cookie: admin.cookie }))
 
-describe('what a real booking uses cannot be deleted, and says so as the specification words it', () => {
+describe('deleting what a booking uses is refused, with the specification’s message', () => {
   test.each([
     ['sessions', messages.sessionHasBookings.text],
     ['tickets', messages.ticketHasBookings.text],
     ['addOns', messages.addOnHasBookings.text],
-  ] as const)('one of the %s', async (list, sentence) => {
+  ] as const)('for one of the %s', async (list, sentence) => {
     const before = await read(activity)
     expect(before[list].map(({ hasBookings }) => hasBookings)).toEqual([true, false])
     const refused = await save(before, { [list]: formOf(before)[list].slice(1) })
@@ -113,12 +113,12 @@ describe('what a real booking uses cannot be deleted, and says so as the specifi
       () => `/api/childcare-voucher-providers/${used.provider}`,
       messages.voucherProviderUsed.text,
     ],
-  ] as const)('%s', async (_, path, sentence) => {
+  ] as const)('for %s', async (_, path, sentence) => {
     const refused = await ask(`DELETE ${path() as `/${string}`}`)
     expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, sentence])
   })
 
-  test('whoever takes part', async () => {
+  test('for the attendee', async () => {
     const refused = await ask(`DELETE /api/user/attendees/${child}`, parent.cookie)
     expect([refused.statusCode, sentenceIn(refused).message]).toEqual([
       409,
@@ -126,7 +126,7 @@ describe('what a real booking uses cannot be deleted, and says so as the specifi
     ])
   })
 
-  test('what nobody booked still goes, and what was booked can be disabled', async () => {
+  test('but unbooked items can be deleted, and booked items can be disabled', async () => {
     const before = await read(activity)
     const form = formOf(before)
     const after = await saved(before, {
@@ -142,7 +142,7 @@ describe('what a real booking uses cannot be deleted, and says so as the specifi
   })
 })
 
-test('sales of the activity are those of the booking', async () => {
+test('the sales of an activity match its booking', async () => {
   const [booked = ''] = activity.sessions.map(({ _id }) => _id)
   expect((await ask(`GET /api/activity-groups/${activity._id}/sales`)).json()).toEqual({ [booked]: 1 })
   expect(await read(activity)).toMatchObject({

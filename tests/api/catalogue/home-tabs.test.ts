@@ -73,7 +73,7 @@ describe('a home tab', () => {
     })
   })
 
-  test('shows venues as well', async () => {
+  test('can show venues as well', async () => {
     const hall = await seedVenue(app, client)
     const field = await builtInField(app, client, 'activity_venue')
     const tab = await created({ type: 'venue', field, value: [hall] })
@@ -92,7 +92,7 @@ describe('a home tab', () => {
     ['without an option', { value: [] }, 'value', 'At least one option should be selected.'],
     ['of the other type', { type: 'venue' }, 'field', messages.required.text],
   ]
-  test.each(refusals)('%s is refused with its sentence', async (_name, change, path, message) => {
+  test.each(refusals)('%s is refused with its message', async (_name, change, path, message) => {
     expect(issuesOf(await create(change))).toEqual({ status: 422, issues: [{ path, message }] })
     expect((await list()).total).toBe(0)
   })
@@ -101,7 +101,7 @@ describe('a home tab', () => {
     ['a disabled field', { enabled: false }],
     ['an admin-only field', { adminOnly: true }],
     ['a field of attendees', { usage: 'attendee' as const }],
-  ])('cannot be made of %s', async (_name, change) => {
+  ])('can’t be made of %s', async (_name, change) => {
     const field = await seedField(app, client, { ...change, options: ['Any'] })
     const answer = await create({ field: field.id, value: field.optionIds })
     expect(issuesOf(answer)).toEqual({
@@ -110,7 +110,7 @@ describe('a home tab', () => {
     })
   })
 
-  test('cannot be made of another organiser’s field, option or venue', async () => {
+  test('can’t be made of another organiser’s field, option or venue', async () => {
     const mine = client
     client = await makeClient(app)
     const theirs = await seedField(app, client, { options: ['Theirs'] })
@@ -121,7 +121,7 @@ describe('a home tab', () => {
 
   const taken = { path: 'path', message: 'Path has already been used for another tab.' }
 
-  test('has a path of its own', async () => {
+  test('has its own path', async () => {
     await create()
     expect(issuesOf(await create())).toEqual({ status: 422, issues: [taken] })
     const other = await created({ path: 'other' })
@@ -129,7 +129,7 @@ describe('a home tab', () => {
     expect(issuesOf(answer)).toEqual({ status: 422, issues: [taken] })
   })
 
-  test('keeps its own path, and another organiser may have the same', async () => {
+  test('can keep its path, and another organiser may have the same', async () => {
     const { _id } = await created()
     expect(
       (await ask(`PUT /api/home-tabs/${_id}`, { ...form({ name: 'Pool' }), version: 1 })).json(),
@@ -143,14 +143,17 @@ describe('a home tab', () => {
     expect((await create()).statusCode).toBe(201)
   })
 
-  test.each(rounds())('of two saved with one path at the same moment one is told so, round %i', async () => {
-    const answers = await Promise.all([create(), create({ name: 'Twin' })])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422])
-    const refused = answers.find(({ statusCode }) => statusCode === 422)
-    expect(refused && issuesOf(refused).issues).toEqual([taken])
-  })
+  test.each(rounds())(
+    'is refused to one of two people who save the same path at the same time, round %i',
+    async () => {
+      const answers = await Promise.all([create(), create({ name: 'Twin' })])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422])
+      const refused = answers.find(({ statusCode }) => statusCode === 422)
+      expect(refused && issuesOf(refused).issues).toEqual([taken])
+    },
+  )
 
-  test('that somebody else changed in the meantime is not overwritten', async () => {
+  test('isn’t overwritten if someone else has changed it since', async () => {
     const { _id } = await created()
     await ask(`PUT /api/home-tabs/${_id}`, { ...form({ name: 'First' }), version: 1 })
     const answer = await ask(`PUT /api/home-tabs/${_id}`, { ...form({ name: 'Second' }), version: 1 })
@@ -175,8 +178,8 @@ const three = async () => [
 ]
 const order = async () => (await list()).items.map(({ path }) => path).join('')
 
-describe('the tabs', () => {
-  test('stand in the order they were added in, until they are put into another', async () => {
+describe('the home tabs', () => {
+  test('are in the order in which they were added, until they are reordered', async () => {
     const [a, b, c] = await three()
     expect(await order()).toBe('abc')
     const answer = await ask('PUT /api/home-tabs/order', { ids: [c?._id, a?._id, b?._id] })
@@ -186,7 +189,7 @@ describe('the tabs', () => {
     expect(await order()).toBe('cabd')
   })
 
-  test('are not reordered by a page that does not know them all', async () => {
+  test('aren’t reordered by a page that doesn’t know all of them', async () => {
     const [a, b, c] = await three()
     for (const ids of [
       [a?._id, b?._id],
@@ -200,7 +203,7 @@ describe('the tabs', () => {
     expect(await order()).toBe('abc')
   })
 
-  test('saved as they are, or put in the order they have, change nothing', async () => {
+  test('don’t change when saved unchanged or put in their current order', async () => {
     const [a, b, c] = await three()
     const before = await versionNow()
     const same = await ask(`PUT /api/home-tabs/${a?._id}`, { ...form({ path: 'a' }), version: 1 })
@@ -211,7 +214,7 @@ describe('the tabs', () => {
     expect((await history()).map(({ action }) => action)).toEqual(Array(3).fill('homeTabs.create'))
   })
 
-  test('in a new order are told of as the organiser’s, by their names', async () => {
+  test('have a reorder recorded in the organiser’s history by name', async () => {
     const ids = (await three()).map(({ _id }) => _id)
     await ask('PUT /api/home-tabs/order', { ids: ids.toReversed() })
     expect((await history()).at(-1)).toMatchObject({
@@ -222,7 +225,7 @@ describe('the tabs', () => {
     })
   })
 
-  test('are at most as many as a home page can show', async () => {
+  test('are limited to what a home page can show', async () => {
     await inClient(app, client, (tx) =>
       tx.sql.insert(homeTabs).values(
         Array.from({ length: limits.homeTabs }, (_, index) => ({
@@ -241,7 +244,7 @@ describe('the tabs', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.tooManyTabs.text } })
   })
 
-  test.each(rounds())('two orders at the same moment leave one of them, round %i', async () => {
+  test.each(rounds())('keep one of two orders that are saved at the same time, round %i', async () => {
     const ids = (await three()).map(({ _id }) => _id)
     const answers = await Promise.all([
       ask('PUT /api/home-tabs/order', { ids: ids.toReversed() }),
@@ -252,7 +255,7 @@ describe('the tabs', () => {
     expect(['abc', 'cba']).toContain(await order())
   })
 
-  test('are hidden, shown and deleted, each kept in the history and known to the public pages', async () => {
+  test('are hidden, shown and deleted, which the history and the public pages reflect', async () => {
     const { _id } = await created()
     const before = await versionNow()
     await ask(`PUT /api/home-tabs/${_id}/enabled`, { enabled: false })

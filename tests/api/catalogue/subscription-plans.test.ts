@@ -75,7 +75,7 @@ describe('adding a plan', () => {
     })
   })
 
-  test('of fixed payments puts the rows in order and takes the two dates from them', async () => {
+  test('sorts the rows of fixed payments and takes the first and final date from them', async () => {
     const { paymentSchedule } = await created({
       ...fixed,
       amount: 99,
@@ -134,14 +134,14 @@ describe('adding a plan', () => {
       'paymentSchedule.schedule.0.date',
       'Please choose a date.',
     ],
-  ])('with %s is refused at the field', async (_name, schedule, path, message) => {
+  ])('refuses %s at the field', async (_name, schedule, path, message) => {
     const answer = await create(schedule)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ error: { issues: [{ path, message }] } })
     expect((await list()).total).toBe(0)
   })
 
-  test('fixes the currency and is kept in the history', async () => {
+  test('fixes the currency and is recorded in the history', async () => {
     const { _id } = await created()
     const [[row], story] = await inClient(app, client, async (tx) => [
       await tx.sql.select().from(clients).where(eq(clients.id, client.id)),
@@ -151,7 +151,7 @@ describe('adding a plan', () => {
     expect(story).toMatchObject([{ action: 'subscriptionPlans.create' }])
   })
 
-  test('needs the Standard plan; what is there below it can be read, disabled and deleted', async () => {
+  test('needs the Standard tier, but on a lower tier existing plans can be read, disabled and deleted', async () => {
     await begin(10)
     const refused = await create()
     expect(refused.statusCode).toBe(403)
@@ -171,7 +171,7 @@ describe('adding a plan', () => {
 })
 
 describe('a plan is usable', () => {
-  test('until the client’s own day of the final date, and no longer', async () => {
+  test('until the final date in the organiser’s time zone, and no longer', async () => {
     await inClient(app, client, (tx) => tx.sql.update(clients).set({ timeZone: 'Pacific/Auckland' }))
     const today = app.clock.now().toZonedDateTimeISO('Pacific/Auckland').toPlainDate()
     const day = (days: number) => today.add({ days }).toString()
@@ -203,7 +203,7 @@ const used = async () => {
 }
 
 describe('a plan that a ticket uses', () => {
-  test('says which', async () => {
+  test('names the ticket', async () => {
     const { ticket, activityGroupId } = await used()
     expect((await list()).items[0]?.usedBy).toEqual({
       ticket,
@@ -213,7 +213,7 @@ describe('a plan that a ticket uses', () => {
     })
   })
 
-  test('cannot be deleted, but disabled; once the ticket is gone it can', async () => {
+  test('can be disabled but not deleted until the ticket is deleted', async () => {
     const { plan, ticket } = await used()
     const refused = await ask(`DELETE /api/subscription-plans/${plan._id}`)
     expect(refused.statusCode).toBe(409)
@@ -225,7 +225,7 @@ describe('a plan that a ticket uses', () => {
     expect((await ask(`DELETE /api/subscription-plans/${plan._id}`)).statusCode).toBe(200)
   })
 
-  test('may change while nobody holds the ticket; after that its payments stay, and its name may change', async () => {
+  test('can change while the ticket is unsold, and later only its name can', async () => {
     const { plan, ticket } = await used()
     const changed = await update(plan, { paymentSchedule: { ...regular, amount: 5000 } })
     expect(changed.statusCode).toBe(200)
@@ -238,7 +238,7 @@ describe('a plan that a ticket uses', () => {
   })
 })
 
-test('a change waits for a sale of its ticket that is under way, and is then refused', async () => {
+test('a change of a plan waits for an open sale of its ticket and is then refused', async () => {
   const { plan, ticket } = await used()
   const answer = await meanwhile(
     app,
@@ -249,7 +249,7 @@ test('a change waits for a sale of its ticket that is under way, and is then ref
   expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold.text } })
 })
 
-test('a subscription costs what its plan says, also when that changes, whatever a form sent', async () => {
+test('a subscription costs what its plan says, even after changes, and a price in the form is ignored', async () => {
   const plan = await created()
   const subscription = ticket({ type: 'subscription', price: 1, subscriptionPlan: plan._id })
   const activity = await makeActivity(app, client, { tickets: [subscription] })
@@ -266,7 +266,7 @@ test('a subscription costs what its plan says, also when that changes, whatever 
 })
 
 describe('changing a plan', () => {
-  test('from an older version is refused, and saving it as it is changes nothing', async () => {
+  test('is refused from an older version, and saving it unchanged changes nothing', async () => {
     const plan = await created({ ...fixed, schedule: rows('2126-09-05', '2127-01-05') })
     expect((await update(plan, {})).json()).toMatchObject({ version: 1 })
     expect((await update(plan, { name: 'Winter' })).json()).toMatchObject({ name: 'Winter', version: 2 })
@@ -283,7 +283,7 @@ describe('changing a plan', () => {
   })
 })
 
-test('the list is searched by name', async () => {
+test('the list of plans can be searched by name', async () => {
   await created(regular, 'Autumn')
   await created(regular, 'Spring')
   expect((await list({ search: 'SPR' })).items.map(({ name }) => name)).toEqual(['Spring'])

@@ -27,7 +27,7 @@ const statusOf = ({ id }: MadeBooking) =>
     return rows.map(({ status }) => status)
   })
 
-test('what was booked is used when its last session has ended, and not a minute earlier', async () => {
+test('a booking is used when its last session has ended, and not a minute earlier', async () => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(2, { placeLimit: 10 }),
     tickets: [ticket({ name: 'Day', price: 0 })],
@@ -43,7 +43,7 @@ test('what was booked is used when its last session has ended, and not a minute 
   await sweep()
   expect(await statusOf(once)).toEqual(['ready'])
   app.clock.set(end.toString())
-  // Another organiser's sweep is none of theirs.
+  // A sweep of another organiser doesn't touch them.
   await sweep(await makeClient(app, { slug: 'littleoaks' }))
   expect(await statusOf(once)).toEqual(['ready'])
   await sweep()
@@ -56,7 +56,7 @@ test('what was booked is used when its last session has ended, and not a minute 
   await placesOf(app, client).expectExplained(activity)
 })
 
-test('who is busy with a booking is not waited for, and the next sweep finds it', async () => {
+test('a sweep doesn’t wait for a locked booking, and the next sweep finds it', async () => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(1, { placeLimit: 10 }),
     tickets: [ticket({ name: 'Day', price: 0 })],

@@ -10,7 +10,9 @@ import {
   salesBySession,
 } from './activity-groups.ts'
 
-/** The fields that the specification's section 3 names. More may be there; none of these may be missing. */
+/**
+ * The fields named in section 3 of the specification. An entity may have more fields, but none of these may be missing.
+ */
 const named: readonly (readonly [string, { readonly shape: object }, string[]])[] = [
   [
     'a ticket',
@@ -67,7 +69,7 @@ describe.each(named)('%s', (_name, { shape }, fields) => {
   })
 })
 
-it('the time shown on a ticket has hours and minutes at both ends', () => {
+it('a ticket’s displayed time has hours and minutes at both ends', () => {
   const time = { hours: 9, minutes: 30 }
   const { timeDisplay } = activityTicket.shape
   expect(timeDisplay.safeParse({ start: time, end: time }).success).toBe(true)
@@ -75,12 +77,12 @@ it('the time shown on a ticket has hours and minutes at both ends', () => {
   expect(timeDisplay.safeParse({ start: { hours: 24, minutes: 0 }, end: time }).success).toBe(false)
 })
 
-it('types and waitlists are the ones that are named', () => {
+it('activity types and waitlist types match the specification', () => {
   expect(activityTicket.shape.type.options).toEqual(['all', 'single', 'subscription'])
   expect(activityGroup.shape.waitlistType.options).toContain('allSessions')
 })
 
-it('a new session repeats by the options that are named', () => {
+it('a new session repeats by the options in the specification', () => {
   expect(Object.keys(defaultRepeat)).toEqual([
     'repeat',
     'repeatDays',
@@ -96,7 +98,7 @@ it('sales are a map of session id to number', () => {
   expect(salesBySession.safeParse({ [id]: '3' }).success).toBe(false)
 })
 
-it('new items carry temp_ ids, which an answer never does', () => {
+it('new items accept temp_ ids, but answers never contain them', () => {
   const { _id } = activityForm.shape.sessions.element.shape
   expect(_id.safeParse('temp_1').success).toBe(true)
   expect(_id.safeParse('1').success).toBe(false)

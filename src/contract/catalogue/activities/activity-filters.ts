@@ -3,7 +3,7 @@ import { fieldFilters } from '#contract/people/fields/field-filters.ts'
 import { calendarDate, id } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
 
-/* On its own, because the address of the list is read by the router, which every page loads. */
+/* Stays in a file of its own because the router reads the list's address, and every page loads the router. */
 
 export const activityStatuses = ['enabled', 'disabled', 'upcoming', 'past'] as const
 
@@ -11,7 +11,7 @@ export const activityFilters = z.object({
   search: z.string().max(limits.titleMaximum).optional(),
   status: z.enum(activityStatuses).optional(),
   venue: id.optional(),
-  /** Activities with a session on or between these days. */
+  /** Filters for activities with a session on or between these days. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   fields: fieldFilters.optional(),

@@ -20,8 +20,8 @@ import { ageRestriction } from './age-restriction.ts'
 import { timeDisplay } from './booked-ticket.ts'
 
 /*
- * An activity is saved whole, by one call. These are shapes; the rules across them, with the specification's
- * sentences and paths, are the domain's activityIssues, which form and server both ask.
+ * An activity is saved whole, in one call. This file only has the shapes. The rules across them, with the
+ * specification's sentences and paths, are in the domain's activityIssues, which the form and the server both use.
  */
 
 export const sessionForm = z.object({
@@ -61,7 +61,7 @@ export const addOnForm = z.object({
 })
 export type AddOnForm = z.infer<typeof addOnForm>
 
-/** A moment as the organiser's clock shows it. */
+/** A date and time on the organiser's clock. */
 const localMoment = z.object({ date: calendarDate, time: clockTime })
 
 export const activitySettings = z.object({
@@ -73,9 +73,9 @@ export const activitySettings = z.object({
   cancellationPolicy: id.nullable(),
   bookingAgreement: id.nullable(),
   waitlistType: z.enum(waitlistTypes),
-  /** Whoever is next in line gets a place only when the team says so. */
+  /** The next family on the waitlist only gets a place when the team approves. */
   waitlistApproval: z.boolean().default(false),
-  /** Null: all that the organiser takes. */
+  /** Null means all methods that the organiser accepts. */
   paymentMethods: z.array(z.enum(paymentMethodKinds)).nullable(),
   confirmationNote: optionalText(limits.longTextMaximum),
 })
@@ -91,7 +91,7 @@ export type ActivityForm = z.infer<typeof activityForm>
 
 export const activityUpdateForm = activityForm.extend({
   version,
-  /** 'I know that all-sessions and subscription purchases will go over the limit of an added session.' */
+  /** Confirms 'I know that all-sessions and subscription purchases will go over the limit of an added session.' */
   allowOver: z.boolean().default(false),
 })
 export type ActivityUpdateForm = z.infer<typeof activityUpdateForm>

@@ -24,16 +24,16 @@ import {
   ticketForm,
 } from './activity-form.ts'
 
-/** Session ids and how many places were sold in each. */
+/** The number of places sold in each session, by session id. */
 export const salesBySession = z.record(id, z.number().int())
 
 export const activitySession = sessionForm.extend({
   _id: id,
   date: z.object({ start: instant, end: instant }),
   placesTaken: z.number().int(),
-  /** It can then be disabled, but not deleted. */
+  /** A session with bookings can be disabled but not deleted. */
   hasBookings: z.boolean(),
-  /** It was cancelled for everybody, and why; null where it was not. */
+  /** Why the session was cancelled for everyone. Null if it wasn't cancelled. */
   cancelledBecause: z.string().nullable(),
 })
 export type ActivitySession = z.infer<typeof activitySession>
@@ -41,15 +41,15 @@ export type ActivitySession = z.infer<typeof activitySession>
 export const activityTicket = ticketForm.extend({
   _id: id,
   sessionsCanBeUsedFor: z.array(id),
-  /** What an all-sessions ticket costs today; null where pro rata does not apply. */
+  /** Today's price of an all-sessions ticket. Null if pro rata doesn't apply. */
   proRataPrice: z.number().int().nullable(),
   haveSessionsPast: z.boolean(),
   remainingSessionsCount: z.number().int(),
-  /** Attendees, for the ticket's own type; 0 in the two that are not its type. */
+  /** The number of attendees for the ticket's own type. The counts of the other two types are 0. */
   allSessionTicketSales: z.number().int(),
   subscriptionTicketSales: z.number().int(),
   singleSessionTicketSales: z.number().int(),
-  /** The same by session. */
+  /** The number sold in each session. */
   activitySales: salesBySession,
   hasBookings: z.boolean(),
 })
@@ -71,7 +71,9 @@ export const activityGroup = activitySettings.extend({
   sessions: z.array(activitySession),
   tickets: z.array(activityTicket),
   addOns: z.array(activityAddOn),
-  /** What it ever earned, as the report of income counts it, in minor units; null for staff, who see no money. */
+  /**
+   * The activity's total income in minor units, counted as in the income report. Null for staff, who can't see money.
+   */
   income: z.number().int().nullable(),
   version,
   createdAt: instant,
@@ -92,16 +94,19 @@ export const activityRow = z.object({
   nextSession: z.object({ start: instant, end: instant }).nullable(),
   firstSession: instant.nullable(),
   lastSession: instant.nullable(),
-  /** Of the enabled sessions still to come; limit null where one of them has none. */
+  /** Places taken in the enabled upcoming sessions. The limit is null if any of these sessions has no limit. */
   placesTaken: z.number().int(),
   placeLimit: z.number().int().nullable(),
-  /** Of those with a limit. Not the difference: the team may have gone over the limit of some. */
+  /**
+   * Free places in the upcoming sessions that have a limit. This isn't limit minus taken, because the team may have
+   * gone over the limit of some sessions.
+   */
   placesFree: z.number().int(),
-  /** How many of them are over their own limit, which no sum tells. */
+  /** How many upcoming sessions are over their own limit, which the totals can't show. */
   sessionsOver: z.number().int(),
   sales: z.number().int(),
   hasBookings: z.boolean(),
-  /** Why nobody can book it yet. */
+  /** The missing parts that prevent booking. */
   missing: z.array(z.enum(missingParts)),
 })
 export type ActivityRow = z.infer<typeof activityRow>

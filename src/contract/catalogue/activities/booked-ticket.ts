@@ -7,10 +7,10 @@ const timeOfDay = z.object({
   minutes: z.number().int().min(0).max(59),
 })
 
-/** Shown instead of the session's own time on a single-session ticket: half a day, for example. */
+/** The time shown instead of the session's own time on a single-session ticket, for example half a day. */
 export const timeDisplay = z.object({ start: timeOfDay, end: timeOfDay })
 
-/** A ticket as far as a cart and a booking show it. */
+/** The parts of a ticket that a cart and a booking show. */
 export const bookedTicket = z.object({
   _id: id,
   name: z.string(),

@@ -12,7 +12,10 @@ import {
 import { limits } from '#domain/limits.ts'
 import { publicBookingAgreement } from './public-agreement.ts'
 
-/** `text` is what the customer ticks and may contain link tags; `policyText` is shown in the dialog it opens. */
+/**
+ * `text` is the sentence the customer ticks and may contain link tags. `policyText` is shown in the dialog that those
+ * tags open.
+ */
 export const bookingAgreementForm = z.object({
   name: requiredText(limits.titleMaximum),
   text: requiredText(limits.longTextMaximum),

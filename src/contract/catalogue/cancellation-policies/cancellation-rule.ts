@@ -12,8 +12,8 @@ import { messages } from '#domain/messages.ts'
 const amount = z.number({ error: because(messages.required) })
 
 /**
- * Only checks the shape: cancellationRuleIssues in the domain has the limits and their sentences, and tidyRule turns
- * the numbers into whole ones.
+ * Checks only the shape. cancellationRuleIssues in the domain has the limits and their sentences, and tidyRule
+ * truncates the numbers to integers.
  */
 export const cancellationRule = z.object({
   cancellationWindow: z.object({ amount, unit: z.enum(windowUnits).default('hours') }),
@@ -25,7 +25,7 @@ export const cancellationRule = z.object({
   }),
 })
 
-/** The rules that apply now, each set with its activities. No rules: no refunds. */
+/** The current rules, each set with its activities. An activity without rules gives no refunds. */
 export const activityPolicies = z.array(
   z.object({
     rules: z.array(cancellationRule),

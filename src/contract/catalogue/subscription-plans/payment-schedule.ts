@@ -3,7 +3,9 @@ import { calendarDate, money } from '#contract/shapes.ts'
 import { scheduleTypes } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { limits } from '#domain/limits.ts'
 
-/** As the specification names it. Whether its parts fit together is the domain's scheduleIssues. */
+/**
+ * The payment schedule as named in the specification. The domain's scheduleIssues checks that its parts fit together.
+ */
 export const paymentSchedule = z.object({
   type: z.enum(scheduleTypes),
   firstPaymentDate: calendarDate.nullable(),

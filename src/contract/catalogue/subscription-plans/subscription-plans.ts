@@ -24,9 +24,9 @@ export const subscriptionPlan = z.object({
   name: z.string(),
   paymentSchedule,
   enabled: z.boolean(),
-  /** Still has something to collect: see isScheduleUsable. */
+  /** True if the plan still has payments to collect, see isScheduleUsable. */
   usable: z.boolean(),
-  /** The one ticket it serves. */
+  /** The only ticket that uses the plan. */
   usedBy: z
     .object({ ticket: id, ticketName: z.string(), activityGroup: id, activityGroupName: z.string() })
     .nullable(),

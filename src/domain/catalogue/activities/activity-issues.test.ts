@@ -43,12 +43,12 @@ const context = { plans: [{ _id: 'p1', enabled: true, usedBy: null }] }
 const issues = (input: Partial<ActivityInput>) => activityIssues(activity(input), context)
 
 describe('activityIssues', () => {
-  it('finds nothing in an activity that is fine, nor in an empty one', () => {
+  it('finds nothing wrong with a valid activity or an empty activity', () => {
     expect(issues({})).toEqual([])
     expect(issues({ sessions: [], tickets: [] })).toEqual([])
   })
 
-  it('names the input of each problem', () => {
+  it('gives each problem the path of its input', () => {
     const addOn = {
       _id: 'a1',
       name: '',
@@ -80,12 +80,12 @@ describe('activityIssues', () => {
     ])
   })
 
-  it('says of a name that it is too long, rather than letting it be cut', () => {
+  it('reports a name that is too long instead of shortening it', () => {
     expect(issues({ name: 'n'.repeat(120) })).toEqual([])
     expect(issues({ name: 'n'.repeat(121) })).toEqual([{ path: 'name', reason: tooLong({ most: 120 }) }])
   })
 
-  it('refuses a second session at exactly the same time, and no other', () => {
+  it('rejects only a second session at exactly the same time', () => {
     const [first] = activity().sessions
     if (!first) throw new Error('a session')
     expect(issues({ sessions: [first, { ...first, _id: 's2' }] })).toEqual([
@@ -94,12 +94,12 @@ describe('activityIssues', () => {
     expect(issues({ sessions: [first, { ...first, _id: 's2', endTime: '12:00' }] })).toEqual([])
   })
 
-  it('gives a plan to the first that chose it', () => {
+  it('lets the first ticket that chose a plan have the plan', () => {
     const subscription = (_id: string) => ticket({ _id, type: 'subscription', subscriptionPlan: 'p1' })
     expect(issues({ tickets: [subscription('t1'), subscription('t2')] })).toEqual([
       { path: 'tickets.1.subscriptionPlan', reason: messages.subscriptionPlanTaken },
     ])
-    // A ticket of another type does not use the plan that its hidden input still holds.
+    // The hidden plan input of a ticket with another type doesn't count as using the plan.
     expect(issues({ tickets: [ticket({ subscriptionPlan: 'p1' }), subscription('t2')] })).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export interface ActivityInput extends SalesWindow {
 
 interface ActivityContext {
   readonly plans: readonly PlanInUse[]
-  /** The activity being edited; nothing for a new one. */
+  /** The activity being edited. Undefined for a new activity. */
   readonly activityGroup?: string | undefined
 }
 
@@ -30,7 +30,10 @@ const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
 const slotOf = ({ localDate, startTime, endTime }: SessionInput): string =>
   `${localDate} ${startTime} ${endTime}`
 
-/** Two sessions at exactly the same time are a slip of a repeat; parallel groups are activities of their own. */
+/**
+ * Reports two sessions at exactly the same time, which is a mistake in a repeat. Parallel groups are separate
+ * activities.
+ */
 const allSessionIssues = (sessions: ActivityInput['sessions']): Issue[] => {
   const slots = new Set<string>()
   return sessions.flatMap((session, index) => {
@@ -48,7 +51,7 @@ const allTicketIssues = (form: ActivityInput, context: ActivityContext, sessions
     ticket.type === 'subscription' ? ticket.subscriptionPlan : null,
   )
   return form.tickets.flatMap((ticket, index) => {
-    // The first that chose a plan keeps it; the sentence goes to those after it.
+    // The first ticket that chose a plan gets the plan. The tickets after it get the message.
     const plansOfOthers = new Set(chosen.slice(0, index).filter((plan) => plan !== null))
     return under(`tickets.${index}`, ticketIssues(ticket, { ...context, sessions, plansOfOthers }))
   })
@@ -59,7 +62,7 @@ const nameIssues = (name: string): Issue[] => {
   return problem === undefined ? [] : [{ path: 'name', reason: problem }]
 }
 
-/** Every problem of an activity at once, by the path of its input: 'tickets.0.price', 'sessions.3.endTime'. */
+/** Returns all problems of an activity, by the path of their input: 'tickets.0.price', 'sessions.3.endTime'. */
 export const activityIssues = (form: ActivityInput, context: ActivityContext): Issue[] => {
   const sessions = new Set(form.sessions.map(({ _id }) => _id))
   return [

@@ -1,4 +1,4 @@
-/** 'link': not on the home page or in search engines; whoever has the address can book. */
+/** 'link' means hidden from the home page and search engines, but anyone with the address can book. */
 export const visibilities = ['listed', 'link'] as const
 export type Visibility = (typeof visibilities)[number]
 

@@ -27,13 +27,13 @@ it.each<[AgeRestriction | null, AgeVerdict, string | undefined]>([
     'block',
     'Sorry, Mia is outside the age range for this activity: born 01/09/2020 to 31/08/2021.',
   ],
-])('%j, %s: %s', (restriction, verdict, note) => {
+])('%j with the verdict %s gives %s', (restriction, verdict, note) => {
   expect(
     ageNote(restriction, verdict, { firstName: 'Mia', dateOfBirth: null, days: [] }, 'dd/MM/yyyy')?.text,
   ).toBe(note)
 })
 
-describe('with the day it is about', () => {
+describe('an age note with the date of the session', () => {
   const fiveToEleven: AgeRestriction = { ...fromFive, to: { years: 11, months: 0 } }
   const halves: AgeRestriction = { ...fromFive, from: { years: 4, months: 6 } }
   const days = ['2026-12-23', '2026-12-21', '2026-12-22']
@@ -55,7 +55,7 @@ describe('with the day it is about', () => {
     expect(ageBar(restriction, who, 'EEE d MMM')).toMatch(new RegExp(`; ${then}$`, 'u'))
   })
 
-  it('nothing more of somebody who is not born by then, and of dates of birth', () => {
+  it('gives no age for an attendee born after that date, or for a range of birth dates', () => {
     const unborn = { firstName: 'Mia', dateOfBirth: '2027-01-01', days }
     expect(ageBar(fiveToEleven, unborn)).toBe('ages 5 to 11')
     expect(ageBar(schoolYear, unborn)).toBe('born 1 Sep 2020 to 31 Aug 2021')

@@ -5,7 +5,10 @@ import { type AgeRestriction, ageInWords, ageFits, ageOn, spelled } from '#domai
 import { noteOutsideAges, outsideAgeRange } from '#domain/sentences.ts'
 import type { AgeVerdict } from './age-verdict.ts'
 
-/** The first of these days on which somebody is too young or too old, and how old they are then; months where they count. */
+/**
+ * Finds the first day on which an attendee is too young or too old, with their age on that day. Includes months if they
+ * matter.
+ */
 const ageMisfit = (
   restriction: AgeRestriction,
   birthDate: string,
@@ -21,13 +24,13 @@ const ageMisfit = (
   return { day, age: byMonths ? spelled(age) : String(age.years) }
 }
 
-/** The ages inside a sentence: 'ages 5 to 7'. */
+/** Formats an age range for use inside a sentence: 'ages 5 to 7'. */
 const ageMidSentence = (restriction: AgeRestriction, datePattern?: string): string => {
   const words = ageInWords(restriction, datePattern)
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** Whom it is about, and the days they would come on. */
+/** An attendee, and the days they would come on. */
 interface AgeCase {
   readonly firstName: string
   readonly dateOfBirth: string | null
@@ -37,7 +40,7 @@ interface AgeCase {
 const misfitOf = (restriction: AgeRestriction, { dateOfBirth, days }: Omit<AgeCase, 'firstName'>) =>
   dateOfBirth === null ? undefined : ageMisfit(restriction, dateOfBirth, days)
 
-/** Why they may not be chosen, in brackets beside a name: 'ages 5 to 11; 12 on 23 Dec 2026'. */
+/** Says in brackets beside a name why the attendee can't be chosen: 'ages 5 to 11; 12 on 23 Dec 2026'. */
 export const ageBar = (
   restriction: AgeRestriction,
   who: Omit<AgeCase, 'firstName'>,
@@ -49,8 +52,8 @@ export const ageBar = (
 }
 
 /**
- * What is said to whoever chooses them; nothing where they fit. With the day on which they do not: a birthday may lie
- * between today and then, or between two of the days.
+ * Returns the note for the person who chooses this attendee, or undefined if the age fits. Names the day on which it
+ * doesn't fit, because a birthday may fall before that day or between two of the days.
  */
 export const ageNote = (
   restriction: AgeRestriction | null,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AgeRestriction } from '#domain/people/attendees/age.ts'
 import { ageVerdict } from './age-verdict.ts'
 
-/** From their fifth birthday on. */
+/** Allowed from the fifth birthday. */
 const fromFive: AgeRestriction = {
   kind: 'ageAtSession',
   from: { years: 5, months: 0 },

@@ -3,12 +3,12 @@ import { ageFits } from '#domain/people/attendees/age.ts'
 
 export type AgeVerdict = 'fits' | 'warn' | 'block'
 
-/** What the age restriction says to somebody who wants to come on these days. */
+/** Applies an age restriction to an attendee who wants to come on these days. */
 export const ageVerdict = (
   restriction: AgeRestriction | null,
   bornOn: string | null,
   days: readonly string[],
-  /** All of these days must fit, or it is enough that one does. */
+  /** True if all days must fit, false if a single day is enough. */
   all: boolean,
 ): AgeVerdict => {
   if (!restriction || bornOn === null || days.length === 0) return 'fits'

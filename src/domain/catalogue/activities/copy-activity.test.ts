@@ -36,7 +36,7 @@ const original = {
 }
 
 describe('copyActivity', () => {
-  it('shifts days, keeps times, and starts disabled', () => {
+  it('shifts dates, keeps times, and starts disabled', () => {
     expect(copyActivity(original, { name: 'Camp 2', shiftDays: 14, planLevel: 30 })).toEqual({
       ...original,
       name: 'Camp 2',
@@ -50,18 +50,15 @@ describe('copyActivity', () => {
   it.each([
     [20, 'off', ['all', 'subscription'], 1],
     [10, 'off', ['all'], 0],
-  ] as const)(
-    'on plan %i makes nothing anew that the plan does not include',
-    (planLevel, waitlist, types, addOns) => {
-      const copy = copyActivity(original, { name: 'Camp 2', shiftDays: 0, planLevel })
-      expect(copy.waitlistType).toBe(waitlist)
-      expect(copy.tickets.map(({ type }) => type)).toEqual(types)
-      expect(copy.addOns).toHaveLength(addOns)
-    },
-  )
+  ] as const)('on tier %i leaves out what the tier doesn’t include', (planLevel, waitlist, types, addOns) => {
+    const copy = copyActivity(original, { name: 'Camp 2', shiftDays: 0, planLevel })
+    expect(copy.waitlistType).toBe(waitlist)
+    expect(copy.tickets.map(({ type }) => type)).toEqual(types)
+    expect(copy.addOns).toHaveLength(addOns)
+  })
 })
 
-describe('shifting', () => {
+describe('shifting dates', () => {
   it.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2028-02-28', 1, '2028-02-29'],
@@ -72,7 +69,7 @@ describe('shifting', () => {
     expect(shiftMoment({ date, time: '09:00' }, days)).toEqual({ date: shifted, time: '09:00' })
   })
 
-  it('there and back again is where it was, and whole weeks keep the weekday', () => {
+  it('returns to the start when reversed, and keeps the weekday for whole weeks', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3660, max: 3660 }), fc.nat(3000), (days, offset) => {
         const date = shiftDate('2024-01-01', offset)

@@ -19,7 +19,7 @@ interface Copied {
   readonly addOns: readonly AddOnInput[]
 }
 
-/** Whether every date of the copy is still one of our calendar. */
+/** Checks that every date of the copy is within the calendar's range. */
 export const copyIssues = (
   { sessions, salesOpen, salesClose }: Pick<Copied, 'sessions' | 'salesOpen' | 'salesClose'>,
   shiftDays: number,
@@ -33,9 +33,9 @@ export const copyIssues = (
 }
 
 /**
- * A copy to look through before it is sold: disabled, its dates shifted by whole days in local time. A plan serves one
- * ticket, so a copied subscription ticket waits for one of its own, disabled. What the organiser's plan does not
- * include any more is not made anew.
+ * Copies an activity for review before it is sold: disabled, with its dates shifted by whole days in local time. A plan
+ * serves one ticket, so a copied subscription ticket is disabled until it gets its own plan. Leaves out parts that the
+ * organiser's tier no longer includes.
  */
 export const copyActivity = <Activity extends Copied>(
   activity: Activity,

@@ -76,14 +76,14 @@ describe('gatedChanges', () => {
     expect(gatedChanges(before, { ...before, ...change })).toEqual(parts)
   })
 
-  it('a new activity uses what it has', () => {
+  it('reports all gated parts of a new activity', () => {
     expect(gatedChanges(undefined, before)).toEqual(['addOns', 'subscriptionTickets', 'waitlists'])
     expect(
       gatedChanges(undefined, { sessions: [], tickets: [ticket('all')], addOns: [], waitlistType: 'off' }),
     ).toEqual([])
   })
 
-  it('putting an add-on on sale again uses it', () => {
+  it('reports an add-on that is put back on sale', () => {
     const off = { ...before, addOns: [{ ...addOn, enabled: false }] }
     expect(gatedChanges(off, before)).toEqual(['addOns'])
   })

@@ -9,14 +9,14 @@ export interface GatedParts {
   readonly waitlistType: WaitlistType
 }
 
-/** The parts of an activity that need a plan. */
+/** The parts of an activity that depend on the organiser's tier. */
 export type GatedPart = 'addOns' | 'subscriptionTickets' | 'waitlists'
 
 type Item = TicketInput | AddOnInput
 
 /**
- * Everything of an item but its being on sale, in one order; a session that is deleted takes itself off, and the price
- * of a subscription is its plan's.
+ * Serialises an item without its enabled state, in a fixed order. Ignores deleted sessions, and the price of a
+ * subscription because the plan sets it.
  */
 const contentOf = (item: Item, sessions: ReadonlySet<string>): string =>
   JSON.stringify(
@@ -28,7 +28,7 @@ const contentOf = (item: Item, sessions: ReadonlySet<string>): string =>
     }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Taking a gated item off sale or away altogether is always possible; adding, changing and selling it again is not. */
+/** Says whether a save adds, changes or re-enables gated items. Disabling or deleting them is always allowed. */
 const uses = (before: readonly Item[], after: readonly Item[], sessions: ReadonlySet<string>): boolean => {
   const known = new Map(before.map((item) => [item._id, item]))
   return after.some((item) => {
@@ -43,8 +43,8 @@ const subscriptions = ({ tickets }: GatedParts) => tickets.filter(({ type }) => 
 const nothing: GatedParts = { sessions: [], tickets: [], addOns: [], waitlistType: 'off' }
 
 /**
- * Which gated parts a save uses anew. An organiser who moved to a lower plan keeps what is there: it passes through
- * a save unchanged, and only a change to it is refused.
+ * Returns the gated parts that a save would newly use. An organiser who moved to a lower tier keeps existing items: an
+ * unchanged item can be saved, and only changes are refused.
  */
 export const gatedChanges = (before: GatedParts | undefined, after: GatedParts): GatedPart[] => {
   const was = before ?? nothing

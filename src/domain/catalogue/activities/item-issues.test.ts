@@ -5,7 +5,7 @@ import { itemIssues, removedFrom } from './item-issues.ts'
 const items = (...ids: string[]) => ids.map((_id) => ({ _id }))
 const before = { sessions: items('s1', 's2'), tickets: items('t1'), addOns: [] }
 
-it('knows its own items and new ones, once each', () => {
+it('accepts its own items and new items, each once', () => {
   const form = { sessions: items('s2', 'temp_1'), tickets: items('t1', 'temp_1'), addOns: items('temp_1') }
   expect(itemIssues(before, form)).toEqual([])
 })
@@ -15,14 +15,14 @@ it.each([
   ['of another activity', { ...before, sessions: items('s1', 'x') }, 'sessions.1._id'],
   ['twice', { ...before, sessions: items('s1', 's1') }, 'sessions.1._id'],
   ['new, twice', { ...before, addOns: items('temp_1', 'temp_1') }, 'addOns.1._id'],
-])('refuses an item %s', (_case, form, path) => {
+])('rejects an item %s', (_case, form, path) => {
   expect(itemIssues(before, form)).toEqual([{ path, reason: messages.itemGone }])
 })
 
-it('a new activity has nothing but new items', () => {
+it('accepts only new items for a new activity', () => {
   expect(itemIssues(undefined, before)).toHaveLength(3)
 })
 
-it('says what the form no longer has', () => {
+it('lists the items removed from the form', () => {
   expect(removedFrom(before.sessions, items('s2', 'temp_1'))).toEqual(['s1'])
 })

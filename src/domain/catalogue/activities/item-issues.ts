@@ -12,7 +12,10 @@ interface ItemLists {
 
 const lists = ['sessions', 'tickets', 'addOns'] as const
 
-/** An item is new, with an id of the browser's making, or one of this activity's; and there once. */
+/**
+ * Checks that each item is either new, with an id created by the browser, or part of this activity, and that it appears
+ * only once.
+ */
 export const itemIssues = (before: ItemLists | undefined, form: ItemLists): Issue[] =>
   lists.flatMap((list) => {
     const known = new Set(before?.[list].map(({ _id }) => _id))
@@ -24,7 +27,7 @@ export const itemIssues = (before: ItemLists | undefined, form: ItemLists): Issu
     })
   })
 
-/** What the form no longer has. */
+/** Returns the ids of the items that the form no longer has. */
 export const removedFrom = (before: Items, after: Items): string[] => {
   const kept = new Set(after.map(({ _id }) => _id))
   return before.map(({ _id }) => _id).filter((id) => !kept.has(id))

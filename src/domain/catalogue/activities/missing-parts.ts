@@ -1,4 +1,4 @@
-/** What an activity can lack, so that nobody can book it yet. */
+/** The parts an activity can lack, so that it can't be booked yet. */
 export const missingParts = ['sessions', 'tickets', 'enabledTickets'] as const
 export type MissingPart = (typeof missingParts)[number]
 
@@ -8,7 +8,10 @@ interface Counted {
   readonly enabledTickets: number
 }
 
-/** In the order in which the wizard asks for them. That all sessions are over is no lack: it could be booked. */
+/**
+ * Lists the missing parts in the order of the wizard. An activity whose sessions are all over lacks nothing, because it
+ * could be booked.
+ */
 export const missingPartsOf = ({ sessions, tickets, enabledTickets }: Counted): MissingPart[] => [
   ...(sessions === 0 ? ['sessions' as const] : []),
   ...(tickets === 0 ? ['tickets' as const] : []),

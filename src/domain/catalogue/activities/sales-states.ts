@@ -1,3 +1,3 @@
-/** Whether booking is possible just now, as far as the organiser's window goes. */
+/** Whether the organiser's sales window allows booking now. */
 export const salesStates = ['open', 'notYet', 'closed'] as const
 export type SalesState = (typeof salesStates)[number]

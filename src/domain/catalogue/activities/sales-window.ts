@@ -3,7 +3,10 @@ import type { LocalParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import type { SalesState } from './sales-states.ts'
 
-/** Instants as ISO. Sales are open from the first moment of the window up to its last, which is outside. */
+/**
+ * Returns the state of sales. Instants are in ISO format. Sales include the first moment of the window and exclude the
+ * last.
+ */
 export const salesState = (opensAt: string | null, closesAt: string | null, now: string): SalesState => {
   const moment = Date.parse(now)
   if (closesAt !== null && moment >= Date.parse(closesAt)) return 'closed'

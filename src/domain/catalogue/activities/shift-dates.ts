@@ -1,6 +1,6 @@
 import type { LocalParts } from '#domain/kernel/zoned.ts'
 
-/** A day of the calendar, moved by whole days: what was at 9.30am stays at 9.30am. */
+/** Moves a calendar day by whole days, so that a session at 9.30am stays at 9.30am. */
 export const shiftDate = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 

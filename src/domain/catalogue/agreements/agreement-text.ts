@@ -1,7 +1,7 @@
 /**
- * The text of a booking agreement is plain text with two tags: <a href="https://…">…</a> is a link, and
- * <link>…</link> (or an <a> without an address) opens the organiser's policy. It is read into parts and drawn from
- * them, never as HTML, so nothing else in it can do anything.
+ * A part of a booking agreement. The text is plain with two tags: <a href="https://…">…</a> is a link, and
+ * <link>…</link> (or an <a> without an address) opens the organiser's policy. The text is parsed into parts and
+ * rendered from them, never as HTML, so no other markup can have an effect.
  */
 export type AgreementPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -11,7 +11,7 @@ export type AgreementPart =
 const allowedHref = /^(?:https?:\/\/|mailto:)[^\s"'<>`]+$/iu
 const attribute = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu
 
-/** Undefined: not an address we would lead anybody to. */
+/** Returns the address of a link, or undefined if it isn't an address we allow. */
 const hrefOf = (attributes: string): string | undefined => {
   const match = attribute.exec(attributes)
   const href = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()
@@ -36,7 +36,10 @@ const joined = (parts: readonly AgreementPart[]): AgreementPart[] => {
   return result
 }
 
-/** A tag that is not closed, or closes nothing, is dropped; what stands in it stays as words. */
+/**
+ * Splits an agreement into parts. A tag that isn't closed, or closes nothing, is dropped and its content stays as plain
+ * words.
+ */
 export const agreementParts = (text: string): AgreementPart[] => {
   const parts: AgreementPart[] = []
   let open: { readonly tag: string; readonly attributes: string } | undefined
@@ -63,7 +66,7 @@ export const agreementParts = (text: string): AgreementPart[] => {
 export const hasPolicyLink = (text: string): boolean =>
   agreementParts(text).some(({ kind }) => kind === 'policy')
 
-/** Only the words, for where a link cannot stand. */
+/** Returns the text without links, for places that can't show a link. */
 export const agreementWords = (text: string): string =>
   agreementParts(text)
     .map((part) => part.text)

@@ -82,7 +82,7 @@ describe('tidyAgreementText', () => {
   )
   const hostile = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
 
-  it('is done after once, and leads only to addresses that we allow', () => {
+  it('changes nothing when repeated, and only leads to addresses that we allow', () => {
     fc.assert(
       fc.property(hostile, (given) => {
         const tidy = tidyAgreementText(given)
@@ -105,7 +105,7 @@ describe('tidyAgreementText', () => {
     )
   })
 
-  it('ends soon, however deep the brackets are', async () => {
+  it('finishes quickly, however deep the brackets are nested', async () => {
     const deep = `${'<'.repeat(6_000)}</a>${'a>'.repeat(6_000)}`
     const taken = await processorTime(() => {
       tidyAgreementText(deep)

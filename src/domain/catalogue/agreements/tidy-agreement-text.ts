@@ -1,13 +1,16 @@
 import { type AgreementPart, agreementParts } from './agreement-text.ts'
 
-/** Tags that are removed together with the text inside: their start or their end. */
+/** The start and end tags that are removed together with the text between them. */
 const removedWhole = [
   /<script\b[^<>]*>|(?<end><\/script\s*>)/giu,
   /<style\b[^<>]*>|(?<end><\/style\s*>)/giu,
   /<!--|(?<end>-->)/gu,
 ]
 
-/** Reads the text once. A pattern for the whole pair would search for a missing end again from every start. */
+/**
+ * Removes pairs of tags in a single pass. A pattern for the whole pair would search for a missing end again from every
+ * start.
+ */
 const withoutPairs = (text: string, marks: RegExp): string => {
   let kept = ''
   let from = 0
@@ -23,7 +26,7 @@ const withoutPairs = (text: string, marks: RegExp): string => {
   return kept + text.slice(from)
 }
 
-/** Removes scripts, styles and comments with their content, and only the tag of anything else. */
+/** Removes scripts, styles and comments with their content. For other tags, removes only the tag. */
 const withoutOtherTags = (text: string): string =>
   removedWhole.reduce(withoutPairs, text).replaceAll(/<\/?(?!(?:a|link)\b)[a-z][^<>]*>/giu, '')
 
@@ -37,8 +40,9 @@ const once = (text: string): string => agreementParts(withoutOtherTags(text)).ma
 const rounds = 20
 
 /**
- * As it is kept: only the two tags, written one way. Taking a tag out can put another together ('<scr<b>ipt>'), so it
- * is repeated until nothing changes; who still has something hidden after that many rounds loses the brackets.
+ * Cleans the text for saving: only the two tags remain, in one notation. Removing a tag can create another tag
+ * ('<scr<b>ipt>'), so this repeats until nothing changes. If the text still changes after the last round, all angle
+ * brackets are removed.
  */
 export const tidyAgreementText = (text: string): string => {
   let tidy = text.trim()

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import type { CancellationRule, CreditExpiryUnit, RefundMethod, WindowUnit } from './cancellation-rule.ts'
 import { isSameWindow } from './rule-window.ts'
 
-/** A rule while it is being typed: amounts may be missing. */
+/** A rule as typed, where amounts may be missing. */
 export interface CancellationRuleDraft {
   readonly cancellationWindow: { readonly amount: number | null; readonly unit: WindowUnit }
   readonly config: {
@@ -19,7 +19,7 @@ export interface CancellationRuleDraft {
 
 const given = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
-/** Amounts are whole: what stands behind the point is not read. */
+/** Checks an amount, which is read as a whole number: decimals are ignored. */
 const amountIssue = (amount: number | null): Reason | undefined => {
   if (!given(amount)) return messages.required
   if (Math.trunc(amount) < 1) return messages.amountBelowOne
@@ -38,13 +38,13 @@ const feeIssue = (fee: number | null): Reason | undefined => {
   return fee < 0 ? messages.feeNegative : tooMuchMoney(fee)
 }
 
-/** Blank: the credit does not expire. */
+/** Checks the expiry of credit. A blank expiry is valid and means the credit doesn't expire. */
 const expiryIssue = (expiry: CancellationRuleDraft['config']['accountCreditExpiry']): Reason | undefined =>
   expiry === null || expiry.amount === null ? undefined : amountIssue(expiry.amount)
 
 type Found = readonly [path: string, reason: Reason | undefined]
 
-/** At 0 there is nothing to pay back, so neither the fee nor the ways to refund are asked for. */
+/** Checks the fee and the refund methods. Only needed above 0 per cent, because at 0 no money is refunded. */
 const refundIssues = ({
   fee,
   refundMethods,
@@ -67,7 +67,7 @@ export const cancellationRuleIssues = ({ cancellationWindow, config }: Cancellat
   return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }
 
-/** Every rule on its own, and no window twice. */
+/** Checks each rule, and that no two rules have the same window. */
 export const cancellationRulesIssues = (rules: readonly CancellationRule[]): Issue[] =>
   rules.flatMap((rule, index) => {
     const own = cancellationRuleIssues(rule)

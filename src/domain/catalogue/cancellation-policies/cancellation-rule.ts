@@ -11,10 +11,10 @@ export interface CancellationRule {
   readonly cancellationWindow: { readonly amount: number; readonly unit: WindowUnit }
   readonly config: {
     readonly percentageToRefund: number
-    /** Minor units, once per booking item; null: none. */
+    /** Minor units, charged once per booking item. Null means no fee. */
     readonly fee: number | null
     readonly refundMethods: readonly RefundMethod[]
-    /** Null: the credit does not expire. */
+    /** Null means the credit doesn't expire. */
     readonly accountCreditExpiry: { readonly amount: number; readonly unit: CreditExpiryUnit } | null
   }
 }

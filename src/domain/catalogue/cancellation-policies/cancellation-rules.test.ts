@@ -29,7 +29,7 @@ const draft = (
 const rule = (...given: Parameters<typeof draft>): CancellationRule => tidyRule(draft(...given))
 
 describe('a new rule', () => {
-  it('begins with hours, 100 per cent back and credit counted in days', () => {
+  it('begins with hours, a refund of 100 per cent, and credit counted in days', () => {
     expect(newRule.cancellationWindow).toEqual({ amount: null, unit: 'hours' })
     expect(newRule.config.percentageToRefund).toBe(100)
     expect(newRule.config.accountCreditExpiry).toEqual({ amount: null, unit: 'days' })
@@ -106,13 +106,13 @@ describe('cancellationRuleIssues', () => {
     [rule(24), rule(1, {}, 'days'), true],
     [rule(1, {}, 'months'), rule(30, {}, 'days'), false],
     [rule(1), rule(2), false],
-  ])('two rules with the same window, case %#', (one, other, same) => {
+  ])('rejects two rules with the same window, case %#', (one, other, same) => {
     expect(cancellationRulesIssues([one, other])).toEqual(
       same ? [{ path: 'rules.1.cancellationWindow.amount', reason: messages.windowTwice }] : [],
     )
   })
 
-  it('names the rule that is wrong', () => {
+  it('reports the path of the invalid rule', () => {
     expect(cancellationRulesIssues([rule(2), rule(0)])).toEqual([
       { path: 'rules.1.cancellationWindow.amount', reason: messages.amountBelowOne },
     ])
@@ -162,7 +162,7 @@ describe('tidyRule', () => {
     }),
   })
 
-  it('leaves nothing to complain of, keeps whole numbers, and once is enough', () => {
+  it('produces only valid rules with whole numbers, and changes nothing when repeated', () => {
     fc.assert(
       fc.property(anyDraft, (given) => {
         const tidy = tidyRule(given)
@@ -175,7 +175,7 @@ describe('tidyRule', () => {
     )
   })
 
-  it('puts the longest window first, whatever order they come in', () => {
+  it('puts the longest window first, regardless of the order of the rules', () => {
     fc.assert(
       fc.property(fc.array(anyDraft, { maxLength: 8 }), (drafts) => {
         const lengths = tidyRules(drafts).map(({ cancellationWindow }) => windowLength(cancellationWindow))

@@ -76,6 +76,6 @@ test.each<[string, readonly CancellationRule[], boolean]>([
   ['less for cancelling late', [rule(7, 100), rule(2, 50)], false],
   ['more for cancelling late', [rule(2, 100), rule(7, 50)], true],
   ['nothing for cancelling early', [rule(30, 0), rule(7, 100)], true],
-])('whether the sentence leaves out how much customers get: %s', (_name, rules, expected) => {
+])('says whether the sentence leaves out how much customers get: %s', (_name, rules, expected) => {
   expect(needsRules(rules)).toBe(expected)
 })

@@ -15,7 +15,7 @@ const paysMore = ({ config: one }: CancellationRule, { config: other }: Cancella
     ? (one.fee ?? 0) < (other.fee ?? 0)
     : one.percentageToRefund > other.percentageToRefund
 
-/** Says whether somebody may get more for cancelling later, which one sentence can't explain. */
+/** Says whether a customer may get more for cancelling later, which one sentence can't explain. */
 const isUneven = (ordered: readonly CancellationRule[]): boolean =>
   ordered.slice(1).some((rule, index) => paysMore(rule, ordered[index] ?? rule))
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { CancellationRule, RefundMethod } from './cancellation-rule.ts'
 
-/** '1 day', '7 days' */
+/** Formats an amount with its unit: '1 day', '7 days'. */
 const stepInWords = ({ amount, unit }: { readonly amount: number; readonly unit: string }): string =>
   `${amount} ${amount === 1 ? unit.replace(/s$/u, '') : unit}`
 
@@ -10,11 +10,11 @@ const refundMethodNames: Record<RefundMethod, string> = {
   accountCredit: 'account credit',
 }
 
-/** '7 days' */
+/** Formats the notice of a rule: '7 days'. */
 export const noticeInWords = ({ cancellationWindow }: CancellationRule): string =>
   stepInWords(cancellationWindow)
 
-/** 'Up to 7 days before' */
+/** Formats the window of a rule: 'Up to 7 days before'. */
 export const windowInWords = (rule: CancellationRule): string => `Up to ${noticeInWords(rule)} before`
 
 const creditInWords = ({ accountCreditExpiry }: CancellationRule['config']): string =>
@@ -22,7 +22,7 @@ const creditInWords = ({ accountCreditExpiry }: CancellationRule['config']): str
     ? refundMethodNames.accountCredit
     : `${refundMethodNames.accountCredit} that expires after ${stepInWords(accountCreditExpiry)}`
 
-/** '100% back, less a fee of £5.00, to card or account credit' */
+/** Formats the refund of a rule: '100% back, less a fee of £5.00, to card or account credit'. */
 export const refundInWords = ({ config }: CancellationRule, currency: string): string => {
   const { percentageToRefund, fee, refundMethods } = config
   if (percentageToRefund <= 0) return 'nothing back'

@@ -3,7 +3,7 @@ import type { CancellationRuleDraft } from './cancellation-rule-issues.ts'
 import { type CancellationRule, refundMethods } from './cancellation-rule.ts'
 import { byWindow } from './rule-window.ts'
 
-/** What a new rule begins with. */
+/** The initial values of a new rule. */
 export const newRule: CancellationRuleDraft = {
   cancellationWindow: { amount: null, unit: 'hours' },
   config: {
@@ -25,7 +25,7 @@ const refundOf = ({ fee, refundMethods: chosen, accountCreditExpiry }: Cancellat
       : { amount: Math.trunc(accountCreditExpiry.amount), unit: accountCreditExpiry.unit },
 })
 
-/** As it is kept: whole numbers, and at 0 per cent neither a fee nor a way to refund. */
+/** Prepares a rule for saving: whole numbers, and at 0 per cent no fee and no refund method. */
 export const tidyRule = ({ cancellationWindow, config }: CancellationRuleDraft): CancellationRule => {
   const percentageToRefund = Math.round(config.percentageToRefund ?? 0)
   return {

@@ -75,7 +75,7 @@ describe('homeTabIssues', () => {
     expect(issuesOf(change)).toEqual(expected)
   })
 
-  it('lets a tab keep what it shows, though it is offered no more', () => {
+  it('lets a tab keep its current choices after they are disabled', () => {
     const before = { field: 'sport', value: ['chess'] }
     expect(issuesOf({ value: ['chess'] }, { before })).toEqual([])
     expect(issuesOf({ value: ['chess'] }, { before, fields: [field('sport', { enabled: false })] })).toEqual(
@@ -83,7 +83,7 @@ describe('homeTabIssues', () => {
     )
   })
 
-  it('always accepts the path that a name suggests, unless it is taken or there is nothing in it', () => {
+  it('accepts every path suggested from a name, unless the path is taken or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const path = slugOf(name)

@@ -13,11 +13,11 @@ export interface HomeTabValues {
 }
 
 export interface HomeTabContext {
-  /** The other tabs: a tab does not stand in its own way. */
+  /** The other tabs. The tab itself is left out, because it may keep its own path. */
   readonly tabs: readonly { readonly path: string }[]
   readonly fields: readonly TabField[]
   readonly venues: readonly TabVenue[]
-  /** The tab as it was saved: what it shows already may stay, though it is offered no more. */
+  /** The tab as saved. Its current choices remain valid even if they are no longer offered. */
   readonly before?: Pick<HomeTabValues, 'field' | 'value'> | undefined
 }
 
@@ -29,7 +29,9 @@ const pathIssue = (path: string, others: HomeTabContext['tabs']): Reason | undef
   return others.some((tab) => tab.path === path) ? messages.pathTaken : undefined
 }
 
-/** What a tab of this field can show: its options or the venues, those in use only, and what the tab shows already. */
+/**
+ * Returns the possible choices for a tab of this field: the enabled options or venues, and the tab's current choices.
+ */
 const choicesOf = (field: TabField, { venues, before }: HomeTabContext): ReadonlySet<string> => {
   const all = tabTypeOf(field) === 'venue' ? venues : field.fieldOptions
   const kept = new Set(before?.field === field._id ? before.value : [])

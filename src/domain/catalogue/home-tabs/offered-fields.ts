@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import type { HomeTabType } from './home-tab-types.ts'
 
-/** As much of a field as tabs and filters look at. */
+/** The properties of a field that tabs and filters need. */
 export type TabField = Pick<
   FieldDefinition,
   '_id' | 'type' | 'title' | 'usage' | 'enabled' | 'adminOnly' | 'fieldOptions'
@@ -12,15 +12,15 @@ export interface TabVenue {
   readonly enabled: boolean
 }
 
-/** Which kind of tab a field makes; nothing where it has nothing to choose from. */
+/** Returns the type of tab that a field makes. Undefined if the field has no choices. */
 export const tabTypeOf = ({ type }: Pick<TabField, 'type'>): HomeTabType | undefined => {
   if (type === 'venue') return 'venue'
   return type === 'dropdown' || type === 'multipleCheckbox' ? 'fieldOption' : undefined
 }
 
 /**
- * The fields a tab can be made of: enabled ones of activities with something to choose. An admin-only one is not
- * among them, since a tab would show visitors what it says about an activity.
+ * Returns the fields a tab can use: enabled activity fields with choices. Leaves out admin-only fields, because a tab
+ * would reveal their answers to visitors.
  */
 export const offeredFields = <Field extends TabField>(
   fields: readonly Field[],

@@ -2,7 +2,10 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { firstPayment, type SubscriptionOffer } from './first-payment.ts'
 
-/** 'Begins on 1 Dec 2026 with its first payment', '£5.00 now for each date before 1 Dec 2026' */
+/**
+ * Describes the start of a subscription: 'Begins on 1 Dec 2026 with its first payment', '£5.00 now for each date before
+ * 1 Dec 2026'.
+ */
 export const beginsInWords = (offer: SubscriptionOffer, currency: string): string => {
   const first = firstPayment(offer)
   if (!first) return ''

@@ -52,7 +52,7 @@ const whole = (asked: SubscriptionOffer) => {
   return first && { ...first, dueNow: firstStep(first, saturdays).amount }
 }
 
-describe('how a subscription begins', () => {
+describe('a subscription begins', () => {
   it.each([
     [
       'on the next 1st, with nothing to pay until then',
@@ -120,7 +120,7 @@ describe('how a subscription begins', () => {
     ],
     ['all its rows are over', offer(rows, '2027-02-06')],
     ['only the row of today is left', offer(rows, '2027-02-05')],
-  ])('not at all where %s', (_, asked) => {
+  ])('not at all if %s', (_, asked) => {
     expect(firstPayment(asked)).toBeUndefined()
   })
 })
@@ -130,8 +130,8 @@ const after = (today: string) => {
   return first && paymentsAfter(rows, firstStep(first, [])).payments.map(({ date }) => date)
 }
 
-describe('the payments ahead', () => {
-  it('of a schedule that ends are all of them', () => {
+describe('the upcoming payments', () => {
+  it('include all payments of a schedule that ends', () => {
     expect(paymentsAhead(rows, '2026-11-16')).toEqual({
       payments: [
         { date: '2026-12-05', amount: 8_000 },
@@ -141,20 +141,20 @@ describe('the payments ahead', () => {
     })
   })
 
-  it('of one without an end are so many, and it is said that it goes on', () => {
+  it('include 12 payments of an endless schedule, and say that it goes on', () => {
     const { payments, goesOn } = paymentsAhead(regular(), '2026-11-16')
     expect(payments).toHaveLength(12)
     expect(payments.at(-1)?.date).toBe('2027-11-01')
     expect(goesOn).toBe(true)
   })
 
-  it('after what is paid now leave that out', () => {
+  it('leave out the payment that is due now', () => {
     expect(after('2026-11-16')).toEqual(['2026-12-05', '2027-02-05'])
     expect(after('2026-12-05')).toEqual(['2027-02-05'])
   })
 })
 
-describe('whenever it is booked', () => {
+describe('a subscription booked on any day', () => {
   const day = fc
     .date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -172,7 +172,7 @@ describe('whenever it is booked', () => {
     today: day,
   })
 
-  it('is paid for by what is due now and the payments after it, each once, and nothing before it', () => {
+  it('charges the amount due now and the payments after it, each once, and nothing earlier', () => {
     fc.assert(
       fc.property(offers, fc.array(day, { maxLength: 20 }), (asked, days) => {
         const first = firstPayment(asked)

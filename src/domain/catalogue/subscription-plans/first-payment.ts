@@ -7,32 +7,32 @@ const monthsShown = 12
 
 const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
-/** What a subscription ticket offers, as it is seen on one day. */
+/** The offer of a subscription ticket on a particular day. */
 export interface SubscriptionOffer {
   readonly schedule: PaymentSchedule
-  /** Of a regular schedule: it may begin before its first payment. */
+  /** Says whether a subscription on a regular schedule may begin before its first payment. */
   readonly allowMidMonthBookings: boolean
-  /** What each session before the first payment costs then; null: nothing. */
+  /** The price of each session before the first payment. Null means those sessions are free. */
   readonly coverFeePerSession: number | null
-  /** The client's day, not the server's. */
+  /** The current day in the organiser's time zone, not the server's. */
   readonly today: string
 }
 
 export interface FirstPayment {
-  /** The first day that it covers. */
+  /** The first day the subscription covers. */
   readonly startsOn: string
-  /** The first day of the schedule that is paid: today, or still to come. */
+  /** The date of the first scheduled payment, today or later. */
   readonly firstDueOn: string
-  /** Of the schedule, at once. */
+  /** The scheduled amount that is due immediately. */
   readonly dueToday: number
-  /** For one session that is covered before the first payment. */
+  /** The price of one session before the first payment. */
   readonly coverFee: number
 }
 
 /**
- * How a subscription begins that is booked today; undefined where nothing is left to collect, so that it cannot be.
- * A fixed schedule covers everything still to come and pays its rows still ahead. A regular one begins with its next
- * payment, or at once where that is allowed: what comes before the payment then costs a fee for each session.
+ * Works out how a subscription booked today begins, or undefined if it can't be booked because nothing is left to
+ * collect. A fixed schedule covers all upcoming sessions and collects its remaining rows. A regular schedule begins
+ * with its next payment, or immediately if that is allowed. Sessions before that payment then cost a fee each.
  */
 export const firstPayment = (offer: SubscriptionOffer): FirstPayment | undefined => {
   const { schedule, allowMidMonthBookings, coverFeePerSession, today } = offer
@@ -48,15 +48,15 @@ export const firstPayment = (offer: SubscriptionOffer): FirstPayment | undefined
   }
 }
 
-/** A subscription has places in sessions from its first day on. */
+/** Says whether a subscription covers this day. It has places in sessions from its first day on. */
 export const coversDay = ({ startsOn }: Pick<FirstPayment, 'startsOn'>, day: string): boolean =>
   day >= startsOn
 
-/** How a subscription's price came about: what was paid of its schedule, or what came before the first payment. */
+/** A step in the price of a subscription: a scheduled payment, or the fee for sessions before the first payment. */
 export type SubscriptionStep =
   | {
       readonly kind: 'coverFee'
-      /** The first day that it covers, and the day of the first payment. */
+      /** The first day the subscription covers, and the day of the first payment. */
       readonly startsOn: string
       readonly firstDueOn: string
       readonly price: number
@@ -68,7 +68,7 @@ export type SubscriptionStep =
 export const isSubscriptionStep = (step: { readonly kind: string }): step is SubscriptionStep =>
   step.kind === 'coverFee' || step.kind === 'payment'
 
-/** What is paid now, where these are the days of the sessions that it takes places in. */
+/** Returns what is paid now, given the days of the sessions that the subscription takes places in. */
 export const firstStep = (
   { startsOn, firstDueOn, dueToday, coverFee }: FirstPayment,
   days: readonly string[],
@@ -78,7 +78,7 @@ export const firstStep = (
   return { kind: 'coverFee', startsOn, firstDueOn, price: coverFee, count, amount: coverFee * count }
 }
 
-/** What was agreed when it was booked, read back from how its price came about. */
+/** Reads the agreed start of a subscription back from the step in its price. */
 export const agreedStart = (
   step: SubscriptionStep,
 ): Pick<FirstPayment, 'startsOn' | 'firstDueOn' | 'dueToday'> =>
@@ -88,11 +88,14 @@ export const agreedStart = (
 
 export interface PaymentsAhead {
   readonly payments: readonly ScheduleEntry[]
-  /** More come after these. */
+  /** True if more payments follow these. */
   readonly goesOn: boolean
 }
 
-/** What is collected from a day on, in dates and amounts: all of a schedule that ends, a year of one that goes on. */
+/**
+ * Returns the payments from a day on, with dates and amounts: all payments of a schedule that ends, or a year of an
+ * endless schedule.
+ */
 export const paymentsAhead = (schedule: PaymentSchedule, from: string): PaymentsAhead => {
   const isEndless = schedule.type === 'regular' && schedule.finalPaymentDate === null
   const atMost = isEndless ? monthsShown : limits.scheduleRows
@@ -100,13 +103,13 @@ export const paymentsAhead = (schedule: PaymentSchedule, from: string): Payments
   return { payments: found.slice(0, atMost), goesOn: found.length > atMost }
 }
 
-/** What is still to come once this was paid. */
+/** Returns the payments that remain after this step. */
 export const paymentsAfter = (schedule: PaymentSchedule, step: SubscriptionStep): PaymentsAhead => {
   const { firstDueOn, dueToday } = agreedStart(step)
   return paymentsAhead(schedule, dueToday > 0 ? dayAfter(firstDueOn) : firstDueOn)
 }
 
-/** From when it runs, and what is collected after what is due now; null where nothing is paid by a schedule. */
+/** Returns the first day of a subscription and the payments after the amount due now. Null if no schedule applies. */
 export const termsAhead = (
   schedule: PaymentSchedule | undefined,
   steps: readonly { readonly kind: string }[],

@@ -1,6 +1,6 @@
 import type { PaymentSchedule } from './payment-schedule.ts'
 
-/** The day it begins; a fixed schedule begins with its earliest row. */
+/** Returns the day the schedule begins. A fixed schedule begins with its earliest row. */
 const firstDay = ({ type, firstPaymentDate, schedule }: PaymentSchedule): string | null =>
   type === 'regular'
     ? firstPaymentDate
@@ -12,8 +12,9 @@ const hasMoreToCollect = ({ type, finalPaymentDate, schedule }: PaymentSchedule,
     : schedule.some(({ date }) => date > today)
 
 /**
- * The specification's section 4: while the final date is in the future or absent, or a fixed schedule has a future
- * date, and not after the first payment date when disableAfterFirstPaymentDate is set. On that date it still is.
+ * Says whether a schedule is usable, by section 4 of the specification: the final date is in the future or absent, or a
+ * fixed schedule has a future date. If disableAfterFirstPaymentDate is set, the schedule is usable up to and including
+ * the first payment date.
  */
 export const isScheduleUsable = (schedule: PaymentSchedule, today: string): boolean => {
   const first = firstDay(schedule)

@@ -1,7 +1,7 @@
 import { fromIso, isoOf } from '#domain/kernel/calendar-date.ts'
 import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts'
 
-/** The 1st of the month of this day, or of the next month where the day is a later one. */
+/** Returns the 1st of this day's month if the day is the 1st, and otherwise the 1st of the next month. */
 export const firstOnOrAfter = (date: string): string => {
   const { year, month, day } = fromIso(date)
   if (day === 1) return date
@@ -25,7 +25,7 @@ const monthly = (
   return payments
 }
 
-/** What is collected on which day, from one day to another, both included, in order. */
+/** Returns the payments between two days, both included, in order. */
 export const paymentDates = (schedule: PaymentSchedule, from: string, to: string): ScheduleEntry[] =>
   schedule.type === 'regular'
     ? monthly(schedule, from, to)
@@ -33,7 +33,7 @@ export const paymentDates = (schedule: PaymentSchedule, from: string, to: string
         .filter(({ date }) => from <= date && date <= to)
         .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
-/** The next few, today's included. */
+/** Returns the next payments, including today's. */
 export const nextPayments = (schedule: PaymentSchedule, today: string, count: number): ScheduleEntry[] => {
   const start = later(today, schedule.firstPaymentDate ?? today)
   const year = Number(start.slice(0, 4)) + Math.ceil(count / 12) + 1

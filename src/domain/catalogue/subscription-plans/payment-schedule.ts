@@ -2,12 +2,15 @@ export const scheduleTypes = ['regular', 'fixed'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
 
 export interface ScheduleEntry {
-  /** yyyy-MM-dd in the client's zone. */
+  /** yyyy-MM-dd in the organiser's time zone. */
   readonly date: string
   readonly amount: number
 }
 
-/** Regular: the amount on the 1st of each month between the two dates. Fixed: each row once. */
+/**
+ * When a subscription is paid. A regular schedule has the amount on the 1st of each month between the two dates. A
+ * fixed schedule has each row once.
+ */
 export interface PaymentSchedule {
   readonly type: ScheduleType
   readonly firstPaymentDate: string | null

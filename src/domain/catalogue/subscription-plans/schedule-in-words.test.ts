@@ -32,6 +32,6 @@ it.each<[string, PaymentSchedule, string | undefined, string]>([
   ['fixed, on the day of a payment', three, '2026-12-01', '2 payments of £20.00, Dec 2026 – Feb 2027'],
   ['fixed, with one left', three, '2026-12-02', '£20.00 on 1 Feb 2027'],
   ['fixed, all over', three, '2027-02-02', 'No payments'],
-])('says what someone would pay: %s', (_, schedule, today, words) => {
+])('shows what a new subscriber would pay: %s', (_, schedule, today, words) => {
   expect(scheduleInWords(schedule, 'GBP', today)).toBe(words)
 })

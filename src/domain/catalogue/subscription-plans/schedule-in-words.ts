@@ -37,8 +37,8 @@ const fixedWords = ({ schedule }: PaymentSchedule, currency: string, today: stri
 const beforeAnyPayment = '0000-01-01'
 
 /**
- * '£45.00 on the 1st of each month, Sep 2026 – Jul 2027'. With a day, it only describes what someone who subscribes on
- * that day would pay: no start that has passed, and no payments before it.
+ * Formats a schedule: '£45.00 on the 1st of each month, Sep 2026 – Jul 2027'. If a day is given, only describes what a
+ * customer who subscribes on that day would pay, without past starts and payments.
  */
 export const scheduleInWords = (
   schedule: PaymentSchedule,

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { firstOnOrAfter } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
 
-/** A schedule while it is being typed: rows may be half filled. That a date is one is for the shape to say. */
+/** A schedule as typed, where rows may be half filled. The contract's shape checks that dates are valid. */
 interface ScheduleDraft extends Omit<PaymentSchedule, 'schedule'> {
   readonly schedule: readonly { readonly date: string; readonly amount: number | null }[]
 }
@@ -58,6 +58,6 @@ const fixedIssues = ({ schedule }: ScheduleDraft, currency: string): Issue[] => 
   })
 }
 
-/** Whether the parts fit together; paths are those within the schedule. */
+/** Checks that the parts of a schedule fit together. Paths are relative to the schedule. */
 export const scheduleIssues = (schedule: ScheduleDraft, currency: string): Issue[] =>
   schedule.type === 'regular' ? regularIssues(schedule, currency) : fixedIssues(schedule, currency)

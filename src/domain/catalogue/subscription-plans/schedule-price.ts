@@ -3,7 +3,7 @@ import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts'
 
 export const totalOf = (schedule: readonly ScheduleEntry[]): number => sumOf(schedule)
 
-/** A subscription's price is its plan's: what is paid each month, or what a fixed schedule comes to. */
+/** Returns the price that a plan gives a subscription: the monthly amount, or the total of a fixed schedule. */
 export const schedulePrice = ({
   type,
   amount,

@@ -170,7 +170,7 @@ describe('isScheduleUsable', () => {
       true,
     ],
     ['there are no rows', fixed([]), false],
-  ])('where %s', (_name, schedule, usable) => {
+  ])('says whether a schedule is usable if %s', (_name, schedule, usable) => {
     expect(isScheduleUsable(schedule, '2026-11-15')).toBe(usable)
     expect(isScheduleUsable(tidySchedule(schedule), '2026-11-15')).toBe(usable)
   })
@@ -250,7 +250,7 @@ describe('paymentDates', () => {
       .map((rows) => fixed(rows)),
   )
 
-  it('ascend, keep within the span, and are 1sts where the schedule is regular', () => {
+  it('are sorted, stay within the span, and are 1sts if the schedule is regular', () => {
     fc.assert(
       fc.property(anySchedule, day, day, (schedule, from, to) => {
         const found = dates(schedule, from, to)
@@ -261,7 +261,7 @@ describe('paymentDates', () => {
     )
   })
 
-  it('of two spans beside each other are those of both together', () => {
+  it('of two adjacent spans equal those of the combined span', () => {
     fc.assert(
       fc.property(anySchedule, fc.array(day, { minLength: 3, maxLength: 3 }), (schedule, days) => {
         const [from = '', middle = '', to = ''] = days.toSorted((a, b) => (a < b ? -1 : 1))
@@ -273,7 +273,7 @@ describe('paymentDates', () => {
     )
   })
 
-  it('do not change when a schedule is tidied, and tidying twice is tidying once', () => {
+  it('don’t change when a schedule is tidied once or twice', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
         const tidy = tidySchedule(schedule)
@@ -284,7 +284,7 @@ describe('paymentDates', () => {
     )
   })
 
-  it('a schedule that is over has no next payment', () => {
+  it('don’t include a next payment once the schedule is over', () => {
     fc.assert(
       fc.property(anySchedule, day, (schedule, today) => {
         const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
@@ -296,8 +296,8 @@ describe('paymentDates', () => {
   })
 })
 
-describe('nextPayments', () => {
-  it('begins with today and stops at the count', () => {
+describe('the next payments', () => {
+  it('include today’s payment and stop at the count', () => {
     const open = regular({ finalPaymentDate: null })
     expect(nextPayments(open, '2026-12-01', 3).map(({ date }) => date)).toEqual([
       '2026-12-01',

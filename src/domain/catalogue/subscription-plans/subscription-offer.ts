@@ -7,7 +7,7 @@ interface SubscriptionTicket {
   readonly coverFeePerSession: number | null
 }
 
-/** Null for tickets that have no schedule. */
+/** Returns the offer of a subscription ticket, or null if the ticket has no schedule. */
 export const subscriptionOffer = (
   { paymentSchedule, allowMidMonthBookings, coverFeePerSession }: SubscriptionTicket,
   today: string,

@@ -1,8 +1,8 @@
 import type { PaymentSchedule } from './payment-schedule.ts'
 
 /**
- * As it is kept: nothing of the other type is left in it, and the first and final payment date of a fixed one are
- * those of its rows, so that both types can be asked for them.
+ * Prepares a schedule for saving. Removes what belongs to the other type, and sets the first and final payment dates of
+ * a fixed schedule from its rows, so that queries can use them for both types.
  */
 export const tidySchedule = (given: PaymentSchedule): PaymentSchedule => {
   if (given.type === 'regular') return { ...given, schedule: [] }

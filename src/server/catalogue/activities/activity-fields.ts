@@ -9,18 +9,18 @@ import { presentFieldData } from '#server/people/fields/present-field-data.ts'
 import { readFieldData } from '#server/people/fields/read-field-data.ts'
 import { rememberFileUses } from '#server/people/fields/remember-file-uses.ts'
 
-/** Whoever edits activities sees every field, disabled ones included: their answers are kept. */
+/** People who edit activities see every field, including disabled fields, because their answers stay stored. */
 const everyField = { includeDisabled: true, includeAdminOnly: true }
 
 export const activityFields = (tx: Tx) => listFields(tx, 'activity', everyField)
 
-/** Before the activity itself is locked: see holdFields. */
+/** Locks the activity fields. Must run before the activity is locked: see holdFields. */
 export const holdActivityFields = (tx: Tx) => holdFields(tx, 'activity')
 
 export const presentActivityFields = async (tx: Tx, values: FieldValues): Promise<FieldDataItem[]> =>
   presentFieldData(tx, await activityFields(tx), values)
 
-/** The answers as they are kept, or what is wrong with them. */
+/** Returns the answers to store, or what is wrong with them. */
 export const readActivityFields = (
   tx: Tx,
   { log }: Pick<Scope, 'log'>,
@@ -34,7 +34,7 @@ export const readActivityFields = (
     before: before?.fieldData,
   })
 
-/** Files that an activity shows are kept; those it no longer shows are swept. */
+/** Records which files an activity shows, so that they aren't deleted. Files it no longer shows are swept. */
 export const rememberActivityFiles = async (
   tx: Tx,
   id: string,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 const moment = (value: SQL): SQL<Temporal.Instant | null> => value.mapWith(activitySessions.startsAt)
 
-/** Every activity's sessions summed up, from their counters: what it costs does not depend on bookings. */
+/** Sums up the sessions of every activity from their counters, so the cost doesn't depend on the number of bookings. */
 export const sessionFigures = (tx: Tx) => {
   const { startsAt, endsAt, enabled, placesTaken, placeLimit } = activitySessions
   const isToCome = sql`${enabled} and ${startsAt} > ${tx.now.toString()}::timestamptz`
@@ -19,7 +19,7 @@ export const sessionFigures = (tx: Tx) => {
       firstStart: moment(sql`min(${startsAt})`).as('first_start'),
       lastStart: moment(sql`max(${startsAt})`).as('last_start'),
       placesTaken: sql<number>`coalesce(sum(${placesTaken}) ${coming}, 0)::int`.as('places_taken'),
-      // One session without a limit, and there is no limit to speak of; none to come, neither.
+      // Null if any upcoming session has no limit, or if no sessions are upcoming.
       placeLimit: sql<number | null>`(case when count(*) ${coming} = count(${placeLimit}) ${coming}
         then sum(${placeLimit}) ${coming} end)::int`.as('place_limit'),
       placesFree:

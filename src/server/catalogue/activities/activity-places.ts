@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 type Venue = typeof venues.$inferSelect
 
-/** Where activities take place, as families may know it. Those without a venue are left out. */
+/** Returns the venues of activities as families may see them. Leaves out activities without a venue. */
 export const activityVenues = async (
   tx: Tx,
   activityGroupIds: readonly string[],
@@ -41,7 +41,7 @@ export const activityVenues = async (
   return new Map(rows.map(({ id, venue }) => [id, venue]))
 }
 
-/** On one line: 'The Old Mill, 1 Mill Lane, Bath'. */
+/** Formats a venue on one line: 'The Old Mill, 1 Mill Lane, Bath'. */
 export const placeOf = (venue: Venue): string => [venue.name, ...addressLines(venue)].join(', ')
 
 export const activityPlaces = async (

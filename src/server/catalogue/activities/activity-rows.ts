@@ -5,12 +5,12 @@ import type { Tx } from '#server/db/transaction.ts'
 
 export type ActivityRow = typeof activityGroups.$inferSelect
 export type SessionRow = typeof activitySessions.$inferSelect
-/** What a save writes: how many places each ticket has sold, and that it was cancelled, is not for a form to say. */
+/** The columns that a save writes. A form can't change the places sold by ticket or the cancellation. */
 export type SessionColumns = Omit<SessionRow, 'soldByTicket' | 'cancelledAt' | 'cancelledBecause'>
 export type TicketRow = typeof tickets.$inferSelect
 export type AddOnRow = typeof addOns.$inferSelect
 
-/** An activity with everything that is saved with it: sessions by their start, the rest in its order. */
+/** An activity with everything saved with it: sessions sorted by start, the rest in their own order. */
 export interface ActivityRows {
   readonly group: ActivityRow
   readonly sessions: readonly SessionRow[]
@@ -50,8 +50,9 @@ export const readRows = async (tx: Tx, id: string): Promise<ActivityRows | undef
 }
 
 /**
- * The same, locked until the end of the transaction, in the one order that all who lock keep: the activity, tickets
- * by id, sessions by id, add-ons. Bookings may still point at the activity meanwhile, but take no place in it.
+ * Reads and locks an activity until the end of the transaction. All code locks in the same order: the activity, tickets
+ * by id, sessions by id, add-ons. New bookings can still refer to the activity during the lock, but can't take places
+ * in it.
  */
 export const lockRows = async (tx: Tx, id: string): Promise<ActivityRows | undefined> => {
   const group = await lockActivity(tx, id)

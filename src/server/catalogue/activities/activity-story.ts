@@ -5,8 +5,7 @@ import type { ActivityContent } from './form-of-rows.ts'
 import { sessionsInWords, sessionStory } from './session-story.ts'
 
 /*
- * What the history tells of a save: counts and names, as a person would. Four hundred sessions as JSON would be
- * complete, and nobody would read them.
+ * History entries for a save, as counts and names. The JSON of four hundred sessions would be complete but unreadable.
  */
 
 type Item = ActivityContent['tickets'][number] | ActivityContent['addOns'][number]
@@ -30,7 +29,7 @@ const settingChanges = (before: ActivityContent, after: ActivityContent): Change
   )
 }
 
-/** The new order, where those that stayed do not follow each other as before. */
+/** Returns the new order if the remaining items changed their order, and otherwise null. */
 const reordered = (before: readonly Item[], after: readonly Item[]): string | null => {
   const stayed = (items: readonly Item[], others: readonly Item[]) => {
     const ids = new Set(others.map(({ _id }) => _id))
@@ -39,7 +38,7 @@ const reordered = (before: readonly Item[], after: readonly Item[]): string | nu
   return same(stayed(before, after), stayed(after, before)) ? null : listed(after)
 }
 
-/** Prices and being on sale are told for each; of the rest, that it changed. */
+/** Lists each change of price and of being on sale. For other changes, only says that the item changed. */
 const itemChanges = (
   noun: 'ticket' | 'addOn',
   before: readonly Item[],

@@ -14,13 +14,13 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 
-/** What was there before, for a save of something that exists. */
+/** The activity before the save, if it exists already. */
 interface Before {
   readonly id: string
   readonly content: ActivityContent
 }
 
-/** What the plan does not include passes through unchanged; a change to it is refused. */
+/** Refuses changes to parts that the organiser's tier doesn't include. Unchanged parts pass. */
 export const planRefusal = (
   { planLevel }: Client,
   before: ActivityContent | undefined,
@@ -30,7 +30,10 @@ export const planRefusal = (
   return missing && new Failure('planRequired', featureRefusal(missing))
 }
 
-/** The plans that the form names, and the tickets that have them. Locked first: of two who choose one, the second is told. */
+/**
+ * Reads the plans that the form names, with their tickets. Locks them first, so that if two saves choose the same plan,
+ * the second is refused.
+ */
 const plansNamed = async (tx: Tx, form: ActivityContent): Promise<PlanInUse[]> => {
   const named = form.tickets.flatMap(({ subscriptionPlan }) =>
     subscriptionPlan === null ? [] : [subscriptionPlan],
@@ -66,7 +69,7 @@ const plansNamed = async (tx: Tx, form: ActivityContent): Promise<PlanInUse[]> =
   }))
 }
 
-/** The agreement and the policy that the form names must be this organiser's. */
+/** Checks that the agreement and the policy in the form belong to this organiser. */
 const referenceIssues = async (tx: Tx, form: ActivityContent): Promise<Issue[]> => {
   const references = [
     ['bookingAgreement', bookingAgreements, form.bookingAgreement],
@@ -82,7 +85,7 @@ const referenceIssues = async (tx: Tx, form: ActivityContent): Promise<Issue[]> 
   return issues
 }
 
-/** Everything wrong with an activity but its answers to fields, which their own module judges. */
+/** Finds the problems of an activity, except its answers to fields, which have their own checks. */
 export const contentIssues = async (
   tx: Tx,
   form: ActivityContent,

@@ -5,7 +5,7 @@ import { instantOf } from '#domain/kernel/zoned.ts'
 import type { ActivityRow, AddOnRow, SessionColumns, TicketRow } from './activity-rows.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 
-/** Where a row belongs. */
+/** The organiser and activity that a row belongs to. */
 interface Place {
   readonly clientId: string
   readonly activityGroupId: string

@@ -12,7 +12,10 @@ import { insertActivity } from './insert-activity.ts'
 import { settle } from './settle.ts'
 import { withNewIds } from './with-new-ids.ts'
 
-/** Pictures and documents are shared with the original: a file lives while anything uses it. */
+/**
+ * Copies an activity. The copy shares pictures and documents with the original, because a file is only deleted when
+ * nothing uses it.
+ */
 export const copyActivity = (
   scope: Scope,
   id: string,
@@ -21,7 +24,7 @@ export const copyActivity = (
   scope.transaction(async (tx) => {
     const client = await readClient(tx)
     await holdActivityFields(tx)
-    // What the original names (a venue, a policy) cannot go while it does.
+    // The lock prevents the venue or policy of the original from being deleted during the copy.
     await lockActivity(tx, id)
     const rows = await readRows(tx, id)
     if (!rows) return notFound()

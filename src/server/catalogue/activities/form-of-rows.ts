@@ -6,7 +6,7 @@ import type {
 } from '#contract/catalogue/activities/activity-form.ts'
 import type { ActivityRow, ActivityRows, AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
 
-/** 'HH:mm' of what PostgreSQL writes as 'HH:mm:ss'. */
+/** Converts PostgreSQL's 'HH:mm:ss' to 'HH:mm'. */
 const clockTime = (time: string): string => time.slice(0, 5)
 
 export const sessionOfRow = (row: SessionRow): SessionForm => ({
@@ -60,7 +60,7 @@ export const settingsOfRow = (
   confirmationNote: row.confirmationNote,
 })
 
-/** The form that would save these rows as they are; answers to fields are kept apart, as values. */
+/** The form that would save these rows unchanged. The answers to fields are held separately, as values. */
 export type ActivityContent = Omit<ActivityForm, 'fieldData'>
 
 export const contentOfRows = ({ group, sessions, tickets, addOns }: ActivityRows): ActivityContent => ({

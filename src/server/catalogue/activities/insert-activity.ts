@@ -6,7 +6,7 @@ import { activityColumns, addOnColumns, sessionColumns, ticketColumns } from './
 import type { ActivityContent } from './form-of-rows.ts'
 import { writeAddOns, writeSessions, writeTickets } from './write-items.ts'
 
-/** Writes a new activity, judged before and with its items under their real ids. */
+/** Writes a new activity, which must already be valid and have real ids for its items. */
 export const insertActivity = async (
   tx: Tx,
   { timeZone }: Client,

@@ -19,12 +19,18 @@ interface ActivityListQuery extends NumberedQuery {
   readonly filters: ActivityFilters
 }
 
-/** A column that says whether the activity of the row was ever booked. Later areas know, so they hand it in. */
+/**
+ * Returns a column that says whether the activity of a row was ever booked. Passed in by later areas, which know the
+ * bookings.
+ */
 export type WasBooked = (tx: Tx, activityGroupId: PgColumn) => SQL<boolean>
 
 type Fields = readonly FieldAnswer[]
 
-/** Nearest coming session first, then what is over, newest first, then what has no sessions. */
+/**
+ * Sorts by the nearest upcoming session, then finished activities with the newest first, then activities without
+ * sessions.
+ */
 const order = (figures: SessionFigures) => [
   sql`${figures.nextStart} asc nulls last`,
   sql`${figures.lastStart} desc nulls last`,
@@ -32,7 +38,7 @@ const order = (figures: SessionFigures) => [
   activityGroups.id,
 ]
 
-/** A page of rows with their figures, in one query. */
+/** Reads a page of rows with their figures, in one query. */
 const readRows = (
   tx: Tx,
   { page, limit, filters }: ActivityListQuery,
@@ -83,7 +89,7 @@ const countRows = async (tx: Tx, filters: ActivityFilters, fields: Fields): Prom
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** The venue's name and the first picture, for the whole page at once. */
+/** Adds the venue's name and the first picture, for the whole page together. */
 const withPlaces = async (
   tx: Tx,
   country: string,

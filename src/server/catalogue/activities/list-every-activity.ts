@@ -4,7 +4,7 @@ import { activityGroups } from '#server/db/schema/activities.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { sessionFigures } from './activity-figures.ts'
 
-/** All of them by name, for dialogs in which activities are chosen. */
+/** Lists all activities by name, for dialogs that choose activities. */
 export const listEveryActivity = (
   scope: Scope,
   { search, enabled }: { readonly search?: string | undefined; readonly enabled?: boolean | undefined },

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/transaction.ts'
 const isComing = (tx: Tx) =>
   and(eq(activitySessions.clientId, tx.clientId), gt(activitySessions.startsAt, tx.now))
 
-/** How many sessions another time zone would move. */
+/** Counts the sessions that a new time zone would move. */
 export const countComing = (scope: Scope) =>
   scope.transaction(async (tx) => ({ sessions: await tx.sql.$count(activitySessions, isComing(tx)) }))
 
@@ -38,7 +38,7 @@ const moveSessions = async (tx: Tx, timeZone: string): Promise<number> => {
   return rows.length
 }
 
-/** A window that opens or closes in the future does so at the same time on the new wall. */
+/** Moves sales windows that open or close in the future, so that they have the same local time in the new zone. */
 const moveSalesWindows = async (tx: Tx, timeZone: string): Promise<void> => {
   const groups = await tx.sql
     .select()
@@ -67,8 +67,8 @@ const moveSalesWindows = async (tx: Tx, timeZone: string): Promise<void> => {
 }
 
 /**
- * Nobody saves an activity, or takes a place in one, while the zone changes; taken before the organiser's own row, as
- * saves and bookings do it.
+ * Locks all activities, so that none can be saved or booked while the zone changes. Locked before the organiser's row,
+ * like saves and bookings do.
  */
 export const lockActivities = async (tx: Tx): Promise<void> => {
   await tx.sql
@@ -85,7 +85,10 @@ export const lockActivities = async (tx: Tx): Promise<void> => {
     .for('update')
 }
 
-/** What was meant by 9.30am is 9.30am in the new zone: coming sessions and sales windows move, what is past stays. */
+/**
+ * Moves upcoming sessions and sales windows to a new time zone, so that 9.30am stays 9.30am. Past sessions don't
+ * change.
+ */
 export const moveToZone = async (tx: Tx, timeZone: string): Promise<number> => {
   await moveSalesWindows(tx, timeZone)
   return moveSessions(tx, timeZone)

@@ -31,10 +31,10 @@ export interface ActivitySold {
   readonly income: number
 }
 
-/** Later areas know what is sold, so they hand this in. */
+/** Reads what is sold. Passed in by later areas, which know the bookings. */
 export type ReadSold = (tx: Tx, activityGroupId: string) => Promise<ActivitySold>
 
-/** For an activity that was just created. */
+/** Returns empty sales, for an activity that was just created. */
 export const nothingSold: ReadSold = () =>
   Promise.resolve({
     booked: { sessions: new Set(), tickets: new Set(), addOns: new Set() },
@@ -68,7 +68,7 @@ const presentTicket = (
     remainingSessionsCount,
     allSessionTicketSales: row.type === 'all' ? attendees : 0,
     subscriptionTicketSales: row.type === 'subscription' ? attendees : 0,
-    // One item may hold several single sessions: each is a sale.
+    // An item may have several single sessions, and each counts as a sale.
     singleSessionTicketSales: row.type === 'single' ? sum(bySession) : 0,
     activitySales: bySession,
     hasBookings: sold.booked.tickets.has(row.id),
@@ -82,7 +82,7 @@ const presentAddOn = (row: AddOnRow, sales: Counts, booked: Booked): ActivityAdd
   hasBookings: booked.addOns.has(row.id),
 })
 
-/** An activity as its organiser edits it, with what was sold of each part. */
+/** Presents an activity as its organiser edits it, with the sales of each part. */
 export const presentActivity = async (
   tx: Tx,
   rows: ActivityRows,

@@ -16,7 +16,7 @@ export const readActivity = async (
   return rows ? presentActivity(tx, rows, await readSold(tx, id)) : notFound()
 }
 
-/** What it earned is for those who see money. */
+/** Reads an activity. Its income is only for people who may see money. */
 export const readActivityAs = async (
   scope: Scope,
   role: Role,

@@ -68,6 +68,6 @@ const cases: readonly [string, readonly Session[], readonly Session[], ReturnTyp
   ],
 ]
 
-it.each(cases)('tells what became of the sessions: %s', (_name, before, after, story) => {
+it.each(cases)('summarises the changes of the sessions: %s', (_name, before, after, story) => {
   expect(sessionStory(before, after)).toEqual(story)
 })

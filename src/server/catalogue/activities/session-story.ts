@@ -10,10 +10,10 @@ interface Changed {
   readonly is: Session
 }
 
-/** So many are told one by one; of more, how many and from when to when. */
+/** Up to this number, changes are listed individually. Above it, the history gives the number and the date range. */
 const few = 3
 
-/** '12 sessions, 2026-09-07 to 2026-11-23' */
+/** Formats sessions: '12 sessions, 2026-09-07 to 2026-11-23'. */
 export const sessionsInWords = (sessions: readonly Session[]): string | null => {
   const dates = sessions.map(({ localDate }) => localDate).toSorted()
   const [first] = dates
@@ -66,7 +66,10 @@ const relimited = (changed: readonly Changed[]): Change[] => {
 const switched = (changed: readonly Changed[], enabled: boolean) =>
   newOnes(changed.filter(({ was, is }) => was.enabled !== is.enabled && is.enabled === enabled))
 
-/** What became of an activity's dates: which came and went, and of the others when they are, how large, and on sale. */
+/**
+ * Describes how an activity's sessions changed: which were added and removed, and the new times, limits and sale states
+ * of the others.
+ */
 export const sessionStory = (before: readonly Session[], after: readonly Session[]): Change[] => {
   const { added, removed, changed } = differenceOf(before, after)
   return [

@@ -14,9 +14,9 @@ const hasPrice = ({ tickets, addOns }: Priced): boolean =>
   addOns.some(({ price }) => price > 0)
 
 /**
- * The end of every save: public pages are old, amounts mean this currency from here on. The organiser's row is locked
- * last by all who lock it. If the time zone became another since it was read, the instants just written are wrong:
- * the save is taken back, to be sent again.
+ * Finishes every save: refreshes public pages and fixes the currency once prices exist. All code locks the organiser's
+ * row last. If the time zone changed since it was read, the instants just written are wrong, so the save fails and must
+ * be sent again.
  */
 export const settle = async (tx: Tx, client: Client, content: Priced): Promise<Failure | undefined> => {
   const { timeZone } = await lockClient(tx)

@@ -3,7 +3,7 @@ import { tidyAddOn } from '#domain/catalogue/activities/add-ons/add-on-issues.ts
 import { tidyTicket } from '#domain/catalogue/activities/tickets/ticket-issues.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 
-/** The form's own parts, without its answers to fields and without what its choices make meaningless. */
+/** Returns the form's own parts, without its answers to fields and without values that its choices make meaningless. */
 export const tidyForm = (form: ActivityForm): ActivityContent => ({
   name: form.name,
   enabled: form.enabled,

@@ -5,7 +5,7 @@ import type { ActivityContent } from './form-of-rows.ts'
 
 type Items = Pick<ActivityContent, 'sessions' | 'tickets' | 'addOns'>
 
-/** As many new ids as there are new items, in one question; they sort in the order they are given out. */
+/** Creates ids for all new items in one query. The ids sort in the order they are assigned. */
 const newIds = async (tx: Tx, count: number): Promise<string[]> => {
   if (count === 0) return []
   const { rows } = await tx.sql.execute<{ id: string }>(
@@ -28,7 +28,7 @@ const restricted = <Item extends { readonly sessionsCanBeUsedFor: readonly strin
     sessionsCanBeUsedFor: item.sessionsCanBeUsedFor.map((id) => real.get(id) ?? id),
   }))
 
-/** The same items under the ids they will be kept by; those of one list may reuse the names of another's. */
+/** Replaces the temporary ids of new items with permanent ids. Different lists may use the same temporary ids. */
 export const withNewIds = async <Form extends Items>(
   tx: Tx,
   form: Form,

@@ -13,7 +13,10 @@ const pricesOf = async (tx: Tx, plans: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, schedulePrice(row)]))
 }
 
-/** A subscription costs what its plan says, whatever the form sent. To be asked once the plans are locked. */
+/**
+ * Sets the price of subscriptions from their plans, regardless of what the form sent. Call this after the plans are
+ * locked.
+ */
 export const withPlanPrices = async (tx: Tx, form: ActivityContent): Promise<ActivityContent> => {
   const prices = await pricesOf(
     tx,

@@ -5,15 +5,15 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { AddOnRow, SessionColumns, TicketRow } from './activity-rows.ts'
 
 /*
- * An activity is saved in a handful of statements, however many sessions and tickets it has: one for the new and the
- * changed rows of each table, one for those that go.
+ * Any of the tables of an activity's items. A save takes a few statements for any number of sessions and tickets: one
+ * per table for new and changed rows, one for deleted rows.
  */
 
 type Table = typeof activitySessions | typeof tickets | typeof addOns
 
 const fixed = new Set(['clientId', 'id', 'activityGroupId'])
 
-/** The columns of a row as the insert proposed them. */
+/** Returns the columns of a row with the values that the insert proposed. */
 const proposed = (table: Table, row: object) =>
   Object.fromEntries(
     Object.entries(table)
@@ -33,7 +33,10 @@ export const writeSessions = async (tx: Tx, rows: readonly SessionColumns[]): Pr
     })
 }
 
-/** A plan that goes from one ticket to another must leave the first before it reaches the second. */
+/**
+ * Removes plans from tickets before saving. A plan that moves to another ticket must leave the first ticket before the
+ * second gets it.
+ */
 const freePlans = async (tx: Tx, rows: readonly Omit<TicketRow, 'sold'>[]): Promise<void> => {
   const ids = rows.filter(({ type }) => type === 'subscription').map(({ id }) => id)
   if (ids.length === 0) return
@@ -43,7 +46,7 @@ const freePlans = async (tx: Tx, rows: readonly Omit<TicketRow, 'sold'>[]): Prom
     .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.id, ids)))
 }
 
-/** How many were sold is not for a form to say. */
+/** Writes tickets without the number sold, which a form can't change. */
 export const writeTickets = async (tx: Tx, rows: readonly Omit<TicketRow, 'sold'>[]): Promise<void> => {
   const [first] = rows
   if (!first) return

@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** How many activities use each of these. */
+/** Counts the activities that use each of these agreements. */
 export const activitiesByAgreement = async (
   tx: Tx,
   ids: readonly string[],

@@ -19,7 +19,7 @@ export const presentAgreement = (row: AgreementRow, usedBy: number): BookingAgre
   version: row.version,
 })
 
-/** Nothing but the two tags of an agreement is kept. */
+/** Returns the columns to save. The text only keeps the two tags of an agreement. */
 export const columnsOf = ({ name, text, policyText, linkToPolicy }: BookingAgreementForm) => ({
   name,
   text: tidyAgreementText(text),

@@ -11,7 +11,7 @@ import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { activitiesByAgreement } from './activities-by-agreement.ts'
 import { columnsOf, lockAgreement, type AgreementRow, presentAgreement } from './agreement.ts'
 
-/** Writes what differs, counts the version up and keeps the story. Public pages show it. */
+/** Writes the differences, increments the version and records the history. Public pages show agreements. */
 const change = async (
   tx: Tx,
   before: AgreementRow,

@@ -20,7 +20,7 @@ export const presentPolicy = (row: PolicyRow, usedBy: number): CancellationPolic
 
 export const columnsOf = ({ name, rules }: CancellationPolicyForm) => ({ name, rules: tidyRules(rules) })
 
-/** A fee is an amount of money, so the currency cannot change any more. */
+/** Says whether a policy has a fee. A fee is an amount of money, so the currency can no longer change. */
 export const hasPrice = ({ rules }: ReturnType<typeof columnsOf>): boolean =>
   rules.some(({ config }) => config.fee !== null)
 

@@ -19,7 +19,7 @@ export const presentPolicies = (activities: readonly Named[], rules: RulesByActi
   }))
 }
 
-/** Returns a value that changes when a rule of one of these activities changes. */
+/** Returns a digest that changes when a rule of one of these activities changes. */
 export const wordingOf = (activities: readonly Pick<Named, 'id'>[], rules: RulesByActivity): string =>
   hashOf(
     activities

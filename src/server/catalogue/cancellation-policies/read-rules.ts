@@ -5,7 +5,7 @@ import { cancellationPolicies } from '#server/db/schema/policies.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /**
- * Reads the current rules of these activities. An activity without a policy is missing, because it gives no refunds.
+ * Reads the current rules of these activities. Activities without a policy are left out, because they give no refunds.
  */
 export const readRules = async (
   tx: Tx,

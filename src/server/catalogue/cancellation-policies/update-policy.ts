@@ -12,7 +12,7 @@ import { lockCurrency } from '#server/platform/clients/update-client.ts'
 import { activitiesByPolicy } from './activities-by-policy.ts'
 import { columnsOf, hasPrice, lockPolicy, type PolicyRow, presentPolicy } from './policy.ts'
 
-/** Writes what differs, counts the version up and keeps the story. Public pages show it. */
+/** Writes the differences, increments the version and records the history. Public pages show policies. */
 const change = async (tx: Tx, before: PolicyRow, next: ReturnType<typeof columnsOf>): Promise<PolicyRow> => {
   const changes = changesBetween<PolicyRow>(before, next)
   if (changes.length === 0) return before

@@ -7,7 +7,8 @@ import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { lockClient } from '#server/platform/clients/lock-client.ts'
 import { lockTab, readTabs, whereTab } from './home-tab.ts'
 
-// Every verb locks the client first and then tabs: two of them never wait for each other.
+// The outcome of an operation on the tab list. Every operation locks the organiser first and then the tabs, so two of
+// them can't deadlock.
 type Outcome = Promise<{ success: true } | Failure>
 
 export const setHomeTabEnabled = (scope: Scope, id: string, enabled: boolean): Outcome =>
@@ -49,7 +50,9 @@ export const removeHomeTab = (scope: Scope, id: string): Outcome =>
     return { success: true }
   })
 
-/** The whole list or nothing: an order made of other tabs than there are now was made from an old page. */
+/**
+ * Reorders the tabs. The ids must match all current tabs, because a list with other tabs comes from an outdated page.
+ */
 export const reorderHomeTabs = (scope: Scope, ids: readonly string[]): Outcome =>
   scope.transaction(async (tx) => {
     await lockClient(tx)

@@ -22,8 +22,8 @@ const valuesOf = ({ name, path, type, field, value }: HomeTabForm) => ({
 })
 
 /**
- * The client is locked until the end, so that tabs are saved one after the other: of two with the same path the second
- * sees the first, and says so under its field.
+ * Locks the organiser until the end of the transaction, so that tabs are saved one after the other. If two tabs have
+ * the same path, the second save sees the first and reports it under the path field.
  */
 const begin = async (tx: Tx, form: HomeTabForm): Promise<void> => {
   await holdField(tx, form.field)

@@ -4,7 +4,7 @@ import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** What tabs are made of: the fields of activities with their options, and the venues. */
+/** The data that tabs can use: the fields of activities with their options, and the venues. */
 export interface TabSources {
   readonly fields: readonly TabField[]
   readonly venues: readonly { readonly _id: string; readonly name: string; readonly enabled: boolean }[]
@@ -42,8 +42,9 @@ export const readTabSources = async (tx: Tx): Promise<TabSources> => {
 }
 
 /**
- * Until the end of the transaction nobody disables or deletes an option of this field, which asks first whether a tab
- * uses it. Taken before the catalogue is counted up: whoever saves a field locks the two in the same order.
+ * Locks a field, so that its options can't be disabled or deleted until the end of the transaction. Saving a field
+ * checks whether a tab uses the option. Take this lock before the catalogue version is incremented, because saving a
+ * field locks in the same order.
  */
 export const holdField = async (tx: Tx, fieldId: string): Promise<void> => {
   await tx.sql

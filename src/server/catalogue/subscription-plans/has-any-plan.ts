@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Disabled ones too: people may still pay by them, and they can be enabled again. */
+/**
+ * Says whether the organiser has any plans, including disabled plans: customers may still pay by them, and they can be
+ * enabled again.
+ */
 export const hasAnyPlan = async (tx: Tx): Promise<boolean> => {
   const found = await tx.sql
     .select({ id: subscriptionPlans.id })

@@ -8,12 +8,12 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { todayOf } from '#server/today-of.ts'
 
-/** Joined to tickets, so that whoever reads tickets needs no statement more: null for those without a plan. */
+/** Joins plans to tickets, so that reading tickets needs no further statement. Null for tickets without a plan. */
 export const planOfTicket = and(
   eq(subscriptionPlans.clientId, tickets.clientId),
   eq(subscriptionPlans.id, tickets.subscriptionPlanId),
 )
-/** The zone that the plan's days are meant in. */
+/** Joins the organiser, whose time zone applies to the plan's days. */
 export const zoneOfPlan = eq(clients.id, subscriptionPlans.clientId)
 
 export const planColumns = { plan: subscriptionPlans, timeZone: clients.timeZone }

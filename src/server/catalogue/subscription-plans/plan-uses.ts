@@ -9,11 +9,11 @@ export interface PlanUse {
   readonly ticketName: string
   readonly activityGroup: string
   readonly activityGroupName: string
-  /** Attendees who hold the ticket now. */
+  /** The number of attendees who have the ticket now. */
   readonly sold: number
 }
 
-/** The one ticket that each of these plans serves. */
+/** Finds the ticket that uses each of these plans. */
 export const ticketsByPlan = async (
   tx: Tx,
   ids: readonly string[],
@@ -35,8 +35,8 @@ export const ticketsByPlan = async (
 }
 
 /**
- * The plan's ticket, which nobody buys until the end of the transaction. Before the plan is locked, as a save of the
- * activity locks the two.
+ * Locks the plan's ticket, so that it can't be bought until the end of the transaction. Call this before the plan is
+ * locked, because saving the activity locks in the same order.
  */
 export const holdTicketOf = async (tx: Tx, planId: string): Promise<string | undefined> => {
   const [held] = await tx.sql
@@ -47,7 +47,7 @@ export const holdTicketOf = async (tx: Tx, planId: string): Promise<string | und
   return held?.id
 }
 
-/** A subscription costs what its plan says. The ticket is held by now. */
+/** Sets the price of a subscription ticket from its plan. The ticket must already be locked. */
 export const setTicketPrice = async (tx: Tx, ticketId: string, price: number): Promise<void> => {
   await tx.sql
     .update(tickets)

@@ -14,7 +14,9 @@ import { columnsOf, lockPlan, type PlanRow, presentPlan } from './plan.ts'
 
 type Changeable = Partial<Omit<PlanRow, 'clientId' | 'id' | 'version' | 'createdAt'>>
 
-/** Writes what differs, counts the version up and keeps the story. Public pages show the schedule of a ticket. */
+/**
+ * Writes the differences, increments the version and records the history. Public pages show the schedule of a ticket.
+ */
 const change = async (tx: Tx, before: PlanRow, action: string, next: Changeable): Promise<PlanRow> => {
   const changes = changesBetween<PlanRow>(before, next)
   if (changes.length === 0) return before
@@ -29,7 +31,10 @@ const change = async (tx: Tx, before: PlanRow, action: string, next: Changeable)
   return after
 }
 
-/** What people agreed to pay does not change under them; what it is called and when it closes may. */
+/**
+ * The columns that can change after a plan is sold. The payments that customers agreed to can't change, but the name
+ * and the closing rule can.
+ */
 const free: ReadonlySet<string> = new Set<keyof PlanRow>(['name', 'disableAfterFirstPaymentDate'])
 
 const changesPayments = (before: PlanRow, next: Changeable): boolean =>
@@ -48,7 +53,7 @@ export const updatePlan = (
     const issues = planIssues(form, scope.client.currency)
     if (issues.length > 0) return invalid(issues)
     const use = (await ticketsByPlan(tx, [id])).get(id)
-    // A ticket took the plan between the two locks: what was sold of it may still change.
+    // A ticket took the plan between the two locks, so its sales may still change.
     if (use && use.ticket !== held) return new Failure('busy', messages.tryAgainShortly)
     const next = columnsOf(form)
     if (use && use.sold > 0 && changesPayments(before, next))
@@ -58,7 +63,7 @@ export const updatePlan = (
     return presentPlan(scope, after, use)
   })
 
-/** A disabled plan stays with its ticket and is offered to no other. */
+/** Enables or disables a plan. A disabled plan stays with its ticket but isn't offered to other tickets. */
 export const setPlanEnabled = (scope: Scope, id: string, enabled: boolean) =>
   scope.transaction(async (tx) => {
     const before = await lockPlan(tx, id)

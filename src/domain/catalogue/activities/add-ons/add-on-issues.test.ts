@@ -27,19 +27,19 @@ describe('addOnIssues', () => {
       'sessionsCanBeUsedFor',
       messages.sessionGone,
     ],
-  ])('asks for %s', (_case, input, path, reason) => {
+  ])('requires %s', (_case, input, path, reason) => {
     expect(addOnIssues(addOn(input), sessions)).toEqual([{ path, reason }])
   })
 
   it.each<[string, Partial<AddOnInput>]>([
     ['a free one', { price: 0 }],
     ['chosen sessions', { restrictSessions: true, sessionsCanBeUsedFor: ['s1'] }],
-  ])('takes %s', (_case, input) => {
+  ])('accepts %s', (_case, input) => {
     expect(addOnIssues(addOn(input), sessions)).toEqual([])
   })
 })
 
-it('forgets a choice of sessions that was switched off', () => {
+it('drops the chosen sessions when the restriction is off', () => {
   expect(tidyAddOn(addOn({ sessionsCanBeUsedFor: ['s1'] })).sessionsCanBeUsedFor).toEqual([])
   expect(
     tidyAddOn(addOn({ restrictSessions: true, sessionsCanBeUsedFor: ['s1', 's1'] })).sessionsCanBeUsedFor,

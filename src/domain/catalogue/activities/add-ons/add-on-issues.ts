@@ -23,7 +23,7 @@ const sessionsIssue = (addOn: AddOnInput, sessions: ReadonlySet<string>): Reason
   return addOn.sessionsCanBeUsedFor.every((id) => sessions.has(id)) ? undefined : messages.sessionGone
 }
 
-/** `sessions` are those of the form. */
+/** Finds the problems of an add-on. `sessions` are the sessions in the form. */
 export const addOnIssues = (addOn: AddOnInput, sessions: ReadonlySet<string>): Issue[] => {
   const found: readonly (readonly [string, Reason | undefined])[] = [
     ['name', addOn.name.trim() === '' ? messages.required : undefined],
@@ -33,7 +33,7 @@ export const addOnIssues = (addOn: AddOnInput, sessions: ReadonlySet<string>): I
   return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }
 
-/** A choice of sessions that is switched off is not kept. */
+/** Drops the chosen sessions if the restriction to sessions is off. */
 export const tidyAddOn = <AddOn extends AddOnInput>(addOn: AddOn): AddOn => ({
   ...addOn,
   sessionsCanBeUsedFor: addOn.restrictSessions ? [...new Set(addOn.sessionsCanBeUsedFor)] : [],

@@ -8,7 +8,7 @@ const accepting = (...kinds: NonNullable<Accepting['paymentMethods']>): Acceptin
 })
 const all: Accepting = { paymentMethods: null }
 
-describe('the ways that everything in a booking accepts', () => {
+describe('the payment methods that every activity in a booking accepts', () => {
   it.each<[string, Accepting[], string[]]>([
     ['nothing has wishes', [], [...paymentMethodKinds]],
     ['one takes all', [all], [...paymentMethodKinds]],
@@ -21,7 +21,7 @@ describe('the ways that everything in a booking accepts', () => {
     expect(paymentMethodKinds.filter(isAcceptedFor(activities))).toEqual(accepted)
   })
 
-  it('one activity more never allows more, and their order does not matter', () => {
+  it('never increase with another activity, and don’t depend on the order of activities', () => {
     const wishes = fc.record({
       paymentMethods: fc.option(fc.subarray([...paymentMethodKinds])),
     })

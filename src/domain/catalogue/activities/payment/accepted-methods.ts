@@ -1,11 +1,11 @@
 import type { PaymentMethodKind } from './payment-method-kinds.ts'
 
-/** Which ways of paying something accepts; null for all that the organiser takes. */
+/** The payment methods that something accepts. Null means all methods the organiser accepts. */
 export interface Accepting {
   readonly paymentMethods: readonly PaymentMethodKind[] | null
 }
 
-/** What is paid together is paid in a way that every activity in it accepts, at the checkout and later. */
+/** Says whether every activity that is paid for together accepts a payment method, at checkout and later. */
 export const isAcceptedFor =
   (activities: readonly Accepting[]) =>
   (kind: PaymentMethodKind): boolean =>

@@ -44,7 +44,7 @@ describe('what no payment method can pay for', () => {
     ['has one option with a price', [], [0, 5_000], false],
     ['can be paid in cash', ['cash'], [5_000], true],
     ['could only be paid later', ['payLater'], [5_000], false],
-  ])('a pass that %s', (_case, taken, prices, payable) => {
+  ])('depends on the pass’s own prices: a pass that %s', (_case, taken, prices, payable) => {
     const pass = { purchaseOptions: prices.map((price) => ({ price })) }
     expect(unpayablePasses([pass], taken)).toEqual(payable ? [] : [pass])
   })

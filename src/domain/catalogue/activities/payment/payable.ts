@@ -2,7 +2,7 @@ import type { TicketType } from '../tickets/ticket-types.ts'
 import { type Accepting, isAcceptedFor } from './accepted-methods.ts'
 import { type PaymentMethodKind, paymentMethodKinds } from './payment-method-kinds.ts'
 
-/** What customers pay for online. */
+/** The things customers pay for online. */
 export type Purchase = 'booking' | 'subscription' | 'pass'
 
 /** A subscription is collected from a saved card, and a pass can't be paid for later. */
@@ -14,7 +14,7 @@ const methodsFor: Record<Purchase, readonly PaymentMethodKind[]> = {
 
 const takesAll: Accepting = { paymentMethods: null }
 
-/** Says whether one of the organiser's methods can pay for it. */
+/** Says whether one of the organiser's methods can pay for a purchase. */
 export const isPayable = (
   purchase: Purchase,
   taken: readonly PaymentMethodKind[],
@@ -41,7 +41,7 @@ export const unpayableIn = <Ticket extends PricedTicket, AddOn extends Priced>(
   const isOpen = isPayable('booking', taken, activity)
   const isOpenToSubscribers = isPayable('subscription', taken, activity)
   return {
-    // A subscription saves a card even where its first payment is nothing.
+    // A subscription saves a card even if its first payment is zero.
     tickets: tickets.filter(({ type, price }) =>
       type === 'subscription' ? !isOpenToSubscribers : price > 0 && !isOpen,
     ),

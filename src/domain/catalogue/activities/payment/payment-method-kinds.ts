@@ -1,4 +1,7 @@
-/** How an organiser can take money. Which of them are on is a setting of the organiser; an activity may accept fewer. */
+/**
+ * The ways an organiser can accept money. The organiser's settings say which methods are on, and an activity may accept
+ * fewer.
+ */
 export const paymentMethodKinds = [
   'card',
   'childcareVoucher',
@@ -18,6 +21,6 @@ export const paymentMethodLabels: Record<PaymentMethodKind, string> = {
   payLater: 'Pay later',
 }
 
-/** 'bank transfer', within a sentence; a scheme keeps the letters of its name. */
+/** Formats a payment method for use inside a sentence: 'bank transfer'. A scheme keeps the capitals of its name. */
 export const methodInSentence = (method: PaymentMethodKind): string =>
   method === 'childcareFunding' ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()

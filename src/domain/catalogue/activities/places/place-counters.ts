@@ -1,18 +1,18 @@
 import type { SubscriptionOffer } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
 
-/** A session as far as taking a place in it goes. Instants are ISO. */
+/** The fields of a session needed to take a place in it. Instants are in ISO format. */
 export interface SessionPlaces {
   readonly id: string
   readonly activityGroupId: string
   readonly enabled: boolean
   readonly startsAt: string
-  /** On the organiser's calendar. */
+  /** The date on the organiser's calendar. */
   readonly localDate: string
-  /** Null: no limit. */
+  /** Null means no limit. */
   readonly placeLimit: number | null
   readonly placesTaken: number
-  /** Places by single-session ticket. */
+  /** The number of places taken, by single-session ticket. */
   readonly soldByTicket: Readonly<Record<string, number>>
 }
 
@@ -21,12 +21,14 @@ export interface TicketPlaces {
   readonly activityGroupId: string
   readonly type: TicketType
   readonly enabled: boolean
-  /** Attendees; for a single-session ticket places in each session. Null: no limit. */
+  /**
+   * The limit of attendees, or for a single-session ticket the limit of places in each session. Null means no limit.
+   */
   readonly placeLimit: number | null
   readonly sold: number
   readonly restrictSessions: boolean
   readonly sessionsCanBeUsedFor: readonly string[]
-  /** Of a subscription ticket: when it would begin. */
+  /** The terms of a subscription ticket, which decide when it would begin. */
   readonly subscription: SubscriptionOffer | null
 }
 
@@ -37,22 +39,25 @@ export interface ActivityOnSale {
   readonly salesCloseAt: string | null
 }
 
-/** Everything a decision about places looks at, by id. */
+/** Everything needed to decide about places, by id. */
 export interface PlaceCounters {
   readonly activities: ReadonlyMap<string, ActivityOnSale>
   readonly tickets: ReadonlyMap<string, TicketPlaces>
   readonly sessions: ReadonlyMap<string, SessionPlaces>
 }
 
-/** A limit below what is taken only stops further sales: the places above it are allowed for. */
+/**
+ * Returns the places taken if they exceed the limit, and otherwise 0. A limit below the places already taken only stops
+ * further sales.
+ */
 export const allowedOver = (placeLimit: number | null, placesTaken: number): number =>
   placeLimit !== null && placesTaken > placeLimit ? placesTaken : 0
 
-/** What so many attendees with this ticket are worth on the ticket's own counter. */
+/** Returns how much these attendees add to the ticket's own counter. */
 export const soldWith = (type: TicketType, attendees: number, sessions: number): number =>
   type === 'single' ? attendees * sessions : attendees
 
-/** The same counters after these places were taken, or given back where the attendees are fewer than none. */
+/** Returns new counters after these places were taken, or released if the number of attendees is negative. */
 export const countPlaces = (
   counters: PlaceCounters,
   ticketId: string,

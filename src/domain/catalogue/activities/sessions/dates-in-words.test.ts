@@ -65,7 +65,7 @@ describe('datesInWords', () => {
 })
 
 describe('comingDates', () => {
-  it('has one time where every session has the same, and none where they differ', () => {
+  it('has a time only if every session has the same time', () => {
     expect(comingDates([at('2026-09-07'), at('2026-09-14')])?.time).toEqual({ start: '09:30', end: '11:00' })
     expect(comingDates([at('2026-09-07'), at('2026-09-14', '10:00')])?.time).toBeNull()
   })
@@ -77,7 +77,7 @@ describe('comingDates', () => {
   })
 })
 
-it('says a range of one day as that day', () => {
+it('shows a range of one day as that day', () => {
   expect(rangeInWords('2026-09-07', '2026-09-07', british)).toBe('Mon 7 Sep 2026')
 })
 
@@ -85,10 +85,10 @@ it.each([
   ['d MMM yyyy', '7 Sep to 14 Sep 2026'],
   ['d MMM, yyyy', '7 Sep to 14 Sep, 2026'],
   ['yyyy-MM-dd', '-09-07 to 2026-09-14'],
-])('says the year of a range once: %s', (pattern, words) => {
+])('shows the year of a range once: %s', (pattern, words) => {
   expect(rangeInWords('2026-09-07', '2026-09-14', pattern)).toBe(words)
 })
 
-it('says times as people do', () => {
+it('shows times in everyday words', () => {
   expect(timesInWords({ start: '09:30', end: '14:00' })).toBe('9.30am to 2pm')
 })

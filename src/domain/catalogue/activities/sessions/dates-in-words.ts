@@ -1,14 +1,14 @@
 import { fromIso, weekdays } from '#domain/kernel/calendar-date.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
 
-/** The sessions still to come, summed up; dates and times as the organiser's clocks show them. */
+/** A summary of the upcoming sessions, with dates and times in the organiser's time zone. */
 interface ComingDates {
   readonly first: string
   readonly last: string
   readonly count: number
-  /** ISO weekdays, Monday is 1, in order. */
+  /** ISO weekdays in order, where Monday is 1. */
   readonly weekdays: readonly number[]
-  /** 'HH:mm', where every session has the same. */
+  /** 'HH:mm' if all sessions have the same time. */
   readonly time: { readonly start: string; readonly end: string } | null
 }
 
@@ -20,7 +20,7 @@ export interface SessionWhen {
 
 const isoWeekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek
 
-/** Sessions in order of time; nothing where none is left. */
+/** Summarises the upcoming sessions, given in time order. Undefined if no sessions are left. */
 export const comingDates = (sessions: readonly SessionWhen[]): ComingDates | undefined => {
   const [next, last] = [sessions.at(0), sessions.at(-1)]
   if (next === undefined || last === undefined) return undefined
@@ -39,11 +39,11 @@ export const comingDates = (sessions: readonly SessionWhen[]): ComingDates | und
 const withoutWeekday = (pattern: string): string => pattern.replace(/E+,?\s*/u, '')
 const withoutYear = (pattern: string): string => pattern.replace(/(?:,\s*|(?<!\s)\s+)?y+/u, '')
 
-/** '9.30am to 11am' */
+/** Formats a time range: '9.30am to 11am'. */
 export const timesInWords = ({ start, end }: { readonly start: string; readonly end: string }): string =>
   `${formatTime(start)} to ${formatTime(end)}`
 
-/** 'Mon 26 Oct to Fri 30 Oct 2026': the year once, where it is the same. */
+/** Formats a date range: 'Mon 26 Oct to Fri 30 Oct 2026'. Shows the year once if both dates have the same year. */
 export const rangeInWords = (first: string, last: string, pattern: string): string => {
   if (first === last) return formatDate(first, pattern)
   const sameYear = fromIso(first).year === fromIso(last).year
@@ -53,13 +53,13 @@ export const rangeInWords = (first: string, last: string, pattern: string): stri
 const daysBetween = (first: string, last: string): number =>
   Temporal.PlainDate.from(first).until(last, { largestUnit: 'days' }).days
 
-/** 'Mon 26 Oct and Thu 29 Oct 2026' */
+/** Formats two dates: 'Mon 26 Oct and Thu 29 Oct 2026'. */
 const bothInWords = (first: string, last: string, pattern: string): string =>
   rangeInWords(first, last, pattern).replace(' to ', ' and ')
 
 /**
- * 'Mon 7 Sep 2026', 'Mondays, 7 Sep to 14 Dec 2026', 'Mon 26 Oct to Fri 30 Oct 2026'. Of two that follow on each other
- * by neither a day nor a week nobody shall believe that there is something in between.
+ * Formats the dates: 'Mon 7 Sep 2026', 'Mondays, 7 Sep to 14 Dec 2026', 'Mon 26 Oct to Fri 30 Oct 2026'. Two dates that
+ * aren't a day or a week apart are joined with "and", because "to" would suggest sessions between them.
  */
 export const datesInWords = (
   { first, last, count, weekdays: days }: ComingDates,

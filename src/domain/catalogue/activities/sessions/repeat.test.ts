@@ -55,7 +55,7 @@ describe('repeatDates', () => {
 })
 
 describe('repeatIssues', () => {
-  it('finds nothing wrong with the default and a number', () => {
+  it('finds nothing wrong with the default and a number of sessions', () => {
     expect(repeatIssues(times(10), '2026-09-07')).toEqual([])
     expect(defaultRepeat.repeatDays).toEqual([1, 2, 3, 4, 5])
     expect(defaultRepeat.repeatEndOption).toBe('occurrences')
@@ -76,16 +76,16 @@ describe('repeatIssues', () => {
       'repeatEndDate',
       messages.repeatHasNoDates,
     ],
-  ])('asks for %s', (_case, rule, path, reason) => {
+  ])('requires %s', (_case, rule, path, reason) => {
     expect(repeatIssues(rule, '2026-09-07')).toEqual([{ path, reason }])
   })
 
-  it('says everything at once, and needs no days where they are not shown', () => {
+  it('reports everything together, and ignores days while they are hidden', () => {
     expect(repeatIssues({ ...defaultRepeat, repeatDays: [] })).toHaveLength(2)
     expect(repeatIssues(times(3, { ...weekly, repeatDays: [] }))).toEqual([])
   })
 
-  it('lets exactly 400 through', () => {
+  it('allows exactly 400 sessions', () => {
     expect(repeatIssues(times(400), '2026-09-07')).toEqual([])
     const last = repeatDates(times(400), '2026-09-07').at(-1) ?? ''
     expect(repeatIssues(until(last), '2026-09-07')).toEqual([])
@@ -109,7 +109,7 @@ const daysOf = (rule: RepeatRule, start: string) =>
   rule.repeat === 'daily' ? rule.repeatDays : [weekdayOf(start)]
 
 describe('for every rule and start', () => {
-  it('the dates increase, are within bounds and on the right days', () => {
+  it('the dates increase, stay within bounds and fall on the right days', () => {
     fc.assert(
       fc.property(rules, day, (rule, start) => {
         const dates = repeatDates(rule, start)
@@ -122,7 +122,7 @@ describe('for every rule and start', () => {
     )
   })
 
-  it('where nothing is wrong there are as many as were asked for, and none is skipped', () => {
+  it('a valid rule creates the requested number of dates and skips none', () => {
     fc.assert(
       fc.property(rules, day, (rule, start) => {
         fc.pre(repeatIssues(rule, start).length === 0)

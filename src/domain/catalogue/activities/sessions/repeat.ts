@@ -3,7 +3,7 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 
-/** How a new session repeats. Days are ISO weekdays, Monday 1 to Sunday 7; a weekly repeat has no use for them. */
+/** The repeat rule of a new session. Days are ISO weekdays from Monday 1 to Sunday 7. A weekly repeat ignores them. */
 export interface RepeatRule {
   readonly repeat: 'daily' | 'weekly'
   readonly repeatDays: readonly number[]
@@ -22,7 +22,7 @@ export const defaultRepeat: RepeatRule = {
 
 const nextDay = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Every date of a repeat that had no end, the earliest first. */
+/** Yields the dates of an endless repeat, the earliest first. */
 function* datesOf(rule: RepeatRule, start: string): Generator<string> {
   if (rule.repeat === 'weekly') for (let date = start; ; date = nextDay(date, 7)) yield date
   const days = new Set(rule.repeatDays.filter((day) => day >= 1 && day <= 7))
@@ -34,7 +34,7 @@ function* datesOf(rule: RepeatRule, start: string): Generator<string> {
 const lengthOf = ({ repeatEndOption, repeatOccurrences }: RepeatRule): number =>
   repeatEndOption === 'occurrences' ? (repeatOccurrences ?? 0) : Number.POSITIVE_INFINITY
 
-/** The dates in order, one more than the maximum where there would be more: enough to tell. */
+/** Returns the dates in order. If there are too many, stops one above the maximum, which is enough to detect that. */
 const datesUntilTooMany = (rule: RepeatRule, start: string): string[] => {
   const dates: string[] = []
   const last = rule.repeatEndOption === 'date' ? (rule.repeatEndDate ?? '') : '9999-12-31'
@@ -49,8 +49,9 @@ const datesUntilTooMany = (rule: RepeatRule, start: string): string[] => {
 }
 
 /**
- * The dates on which sessions are created. The start counts only if it falls on a repeat day; occurrences count
- * sessions, not weeks; an end date is included. Never more than the maximum: repeatIssues says when there would be.
+ * Returns the dates on which sessions are created. The start only counts if it falls on a repeat day. Occurrences count
+ * sessions, not weeks, and the end date is included. Never returns more than the maximum: repeatIssues reports when a
+ * rule would create more.
  */
 export const repeatDates = (rule: RepeatRule, start: string): string[] =>
   datesUntilTooMany(rule, start).slice(0, limits.repeatMaximum)
@@ -74,7 +75,10 @@ const endIssue = (rule: RepeatRule, start: string | undefined): Issue | undefine
   return count === 0 ? { path, reason: messages.repeatHasNoDates } : undefined
 }
 
-/** What is wrong with a repeat; with its start known also whether it makes none or too many. */
+/**
+ * Finds the problems of a repeat. If the start is given, also checks that it creates at least one date and not too
+ * many.
+ */
 export const repeatIssues = (rule: RepeatRule, start?: string): Issue[] => {
   if (rule.repeat === 'daily' && rule.repeatDays.length === 0) {
     const end = endIssue(rule, undefined)

@@ -32,7 +32,7 @@ describe('sessionIssues', () => {
     expect(sessionIssues(session(input))).toEqual([{ path, reason }])
   })
 
-  it('says everything at once, and nothing about a blank limit', () => {
+  it('reports everything together, and accepts a blank limit', () => {
     expect(sessionIssues(session())).toEqual([])
     expect(sessionIssues(session({ placeLimit: 1 }))).toEqual([])
     expect(sessionIssues(session({ localDate: '', startTime: '', endTime: '', placeLimit: 0 }))).toHaveLength(
@@ -57,7 +57,7 @@ describe('sessionInstants', () => {
   })
 })
 
-/** Days around both changes of the clocks, in the north, in America, and where they move by half an hour. */
+/** Days around both clock changes in Europe, in America, and in a zone whose clocks move by half an hour. */
 const changes: readonly (readonly [string, readonly string[]])[] = [
   ['Europe/London', ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']],
   ['America/New_York', ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']],
@@ -74,8 +74,8 @@ const times = fc
   .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 })
   .map((pair) => pair.toSorted((a, b) => a - b).map(timeOf))
 
-describe('over both changes of the clocks', () => {
-  it('a repeat stays at the time on the wall, unless the wall skips it', () => {
+describe('around both clock changes', () => {
+  it('a repeat keeps its local time, unless the change skips that time', () => {
     fc.assert(
       fc.property(aroundChange, times, ([zone, change], [start = '', end = '']) => {
         for (let offset = -9; offset <= 9; offset++) {
@@ -84,7 +84,7 @@ describe('over both changes of the clocks', () => {
           const shown = localParts(startsAt, zone)
           const forward = minutesOf(shown.time) - minutesOf(start)
           expect(shown.date).toBe(date)
-          // Only on the day of the change, and only forward, by what was skipped.
+          // The time may only move on the day of the change, and only forward, by the time that was skipped.
           expect(offset === 0 ? [0, 30, 60] : [0]).toContain(forward)
         }
       }),
@@ -125,17 +125,17 @@ const ofAYear: Omit<RepeatRule, 'repeat'> = {
 describe.each<[zone: string, utcTimes: readonly string[]]>([
   ['Europe/London', ['08:30', '09:30']],
   ['America/New_York', ['13:30', '14:30']],
-  // Half an hour: 9.30am there is late on the day before.
+  // Lord Howe's clocks move by half an hour, and 9.30am there is late on the previous day in UTC.
   ['Australia/Lord_Howe', ['22:30', '23:00']],
 ])('a year of sessions in %s', (zone, utcTimes) => {
-  it.each(['daily', 'weekly'] as const)('repeated %s, are at 9.30am, in summer and in winter', (repeat) => {
+  it.each(['daily', 'weekly'] as const)('repeated %s, stay at 9.30am in summer and winter', (repeat) => {
     const dates = repeatDates({ ...ofAYear, repeat }, '2026-02-01')
     expect(dates).toHaveLength(repeat === 'daily' ? 365 : 53)
     const instants = dates.map((date) => sessionInstants(date, '09:30', '10:30', zone))
     expect(instants.map(({ startsAt }) => localParts(startsAt, zone))).toEqual(
       dates.map((date) => ({ date, time: '09:30' })),
     )
-    // Seen from outside they move with the clocks, twice.
+    // In UTC the times move twice a year, with the clocks.
     expect([...new Set(instants.map(({ startsAt }) => startsAt.slice(11, 16)))].toSorted()).toEqual(utcTimes)
     const hours = instants.map(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt))
     expect(new Set(hours)).toEqual(new Set([3_600_000]))

@@ -5,7 +5,7 @@ import { instantOf } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 
-/** A session as it is typed: 'yyyy-MM-dd' and 'HH:mm' on the organiser's wall, '' where nothing was typed yet. */
+/** A session as typed: 'yyyy-MM-dd' and 'HH:mm' in the organiser's time zone, or '' for a blank input. */
 export interface SessionInput {
   readonly localDate: string
   readonly startTime: string
@@ -34,15 +34,16 @@ export const sessionIssues = (session: SessionInput): Issue[] => {
   return issues
 }
 
-/** When a session begins and ends for the whole world. */
+/** The start and end of a session as instants. */
 interface SessionInstants {
   readonly startsAt: string
   readonly endsAt: string
 }
 
 /**
- * A time that a change of the clocks skips moves forward. Where that would put the start behind the end (1.30 to 2
- * in the night in which 1 to 2 does not exist), the end moves along and the session keeps its length.
+ * Converts a session's local times to instants. A time that a clock change skips moves forward. If the start would then
+ * fall after the end (1.30 to 2 on the night when 1 to 2 doesn't exist), the end moves too and the session keeps its
+ * length.
  */
 export const sessionInstants = (
   localDate: string,

@@ -10,14 +10,14 @@ const day = (date: string) => ({
 })
 
 describe('the hours of a ticket', () => {
-  it('take the place of the session’s own, by the organiser’s clocks on either side of their change', () => {
+  it('replace the session’s own, in the organiser’s time before and after a clock change', () => {
     expect(atTicketHours([day('2026-10-23'), day('2026-10-26')], morning, timeZone)).toEqual([
       { _id: '2026-10-23', date: { start: '2026-10-23T08:00:00Z', end: '2026-10-23T11:30:00Z' } },
       { _id: '2026-10-26', date: { start: '2026-10-26T09:00:00Z', end: '2026-10-26T12:30:00Z' } },
     ])
   })
 
-  it('are of the day that it is there, not in Greenwich', () => {
+  it('use the date in the organiser’s time zone, not in UTC', () => {
     const [session] = atTicketHours(
       [{ date: { start: '2026-10-23T22:00:00Z', end: '2026-10-24T03:00:00Z' } }],
       morning,
@@ -26,12 +26,12 @@ describe('the hours of a ticket', () => {
     expect(session?.date).toEqual({ start: '2026-10-23T22:00:00Z', end: '2026-10-24T01:30:00Z' })
   })
 
-  it('leave sessions alone where the ticket has none', () => {
+  it('leave the sessions unchanged if the ticket has no hours of its own', () => {
     const sessions = [day('2026-10-23')]
     expect(atTicketHours(sessions, null, timeZone)).toBe(sessions)
   })
 
-  it('are said as people say them, alone and with the day', () => {
+  it('are shown in everyday words, alone and with the day', () => {
     expect(hoursInWords(morning)).toBe('9am to 12.30pm')
     const clocks = { timeZone, dateFormatTextualWithYear: 'EEE d MMM yyyy' }
     expect(whenInWords(atTicketHours([day('2026-10-26')], morning, timeZone), clocks)).toBe(

@@ -3,13 +3,13 @@ import { instantOf, localParts } from '#domain/kernel/zoned.ts'
 import { timesInWords } from '../sessions/dates-in-words.ts'
 import type { ClockTime } from './ticket-types.ts'
 
-/** A single-session ticket may be for a part of its session: half a day. */
+/** The hours of a single-session ticket for part of its session, for example half a day. */
 export interface TicketHours {
   readonly start: ClockTime
   readonly end: ClockTime
 }
 
-/** Instants, as ISO. */
+/** A start and an end, as ISO instants. */
 interface Span {
   readonly start: string
   readonly end: string
@@ -17,13 +17,13 @@ interface Span {
 
 const onClock = ({ hours, minutes }: ClockTime): string => `${twoDigits(hours)}:${twoDigits(minutes)}`
 
-/** '9am to 12.30pm' */
+/** Formats hours: '9am to 12.30pm'. */
 export const hoursInWords = ({ start, end }: TicketHours): string =>
   timesInWords({ start: onClock(start), end: onClock(end) })
 
 /**
- * When somebody with this ticket comes: on the day of the session, at the ticket's own hours where it has some.
- * Rules about a session (has it begun, is it full) go by the session itself.
+ * Returns the time an attendee with this ticket comes: the ticket's own hours on the day of the session, if it has any.
+ * Rules about a session (has it begun, is it full) use the session's own time.
  */
 export const spanAt = (hours: TicketHours | null, { start, end }: Span, timeZone: string): Span => {
   if (hours === null) return { start, end }
@@ -32,7 +32,7 @@ export const spanAt = (hours: TicketHours | null, { start, end }: Span, timeZone
   return { start: at(hours.start), end: at(hours.end) }
 }
 
-/** The same for all sessions of an item. */
+/** Applies the ticket's hours to all sessions of an item. */
 export const atTicketHours = <Session extends { readonly date: Span }>(
   sessions: readonly Session[],
   hours: TicketHours | null,

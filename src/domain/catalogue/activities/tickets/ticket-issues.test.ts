@@ -102,7 +102,7 @@ describe('ticketIssues', () => {
       'timeDisplay',
       messages.endNotAfterStart,
     ],
-  ])('asks for %s', (_case, input, path, reason) => {
+  ])('requires %s', (_case, input, path, reason) => {
     expect(ticketIssues(input, context)).toEqual([{ path, reason }])
   })
 
@@ -118,12 +118,12 @@ describe('ticketIssues', () => {
     ['a fee of nothing', subscription('free', { allowMidMonthBookings: true, coverFeePerSession: 0 })],
     ['half a day', ticket({ timeDisplay: { start: time(9), end: time(12, 30) } })],
     ['sessions that are not restricted', ticket({ sessionsCanBeUsedFor: ['gone'] })],
-  ])('takes %s', (_case, input) => {
+  ])('accepts %s', (_case, input) => {
     expect(ticketIssues(input, context)).toEqual([])
   })
 })
 
-it('offers enabled plans and the current one', () => {
+it('offers enabled plans and the ticket’s current plan', () => {
   expect(plans.filter((plan) => isPlanOffered(plan, 't1')).map(({ _id }) => _id)).toEqual([
     'free',
     'mine',
@@ -157,11 +157,11 @@ describe('tidyTicket', () => {
       'subscription',
       { ...none, subscriptionPlan: 'free', allowMidMonthBookings: true, coverFeePerSession: 500 },
     ],
-  ] as const)('keeps of %s what belongs to it', (type, kept) => {
+  ] as const)('keeps only the fields that belong to %s', (type, kept) => {
     expect(tidyTicket(ticket({ ...full, type }))).toMatchObject(kept)
   })
 
-  it('forgets choices that were switched off', () => {
+  it('drops choices that were switched off', () => {
     const off = ticket({
       ...full,
       type: 'subscription',

@@ -9,7 +9,7 @@ export interface TicketInput {
   readonly _id: string
   readonly name: string
   readonly type: TicketType
-  /** Null where nothing was typed. A subscription's price is its plan's. */
+  /** Null if blank. A subscription's price comes from its plan. */
   readonly price: number | null
   readonly shouldProRata: boolean
   readonly placeLimit: number | null
@@ -22,7 +22,7 @@ export interface TicketInput {
   readonly enabled: boolean
 }
 
-/** A plan as the settings list answers it, as much of it as the rules ask for. */
+/** The fields of a subscription plan that the rules need, as listed in the settings. */
 export interface PlanInUse {
   readonly _id: string
   readonly enabled: boolean
@@ -30,12 +30,12 @@ export interface PlanInUse {
 }
 
 export interface TicketContext {
-  /** The sessions of the form. */
+  /** The ids of the sessions in the form. */
   readonly sessions: ReadonlySet<string>
-  /** The plans that the other tickets of the form chose. */
+  /** The plans chosen by the other tickets in the form. */
   readonly plansOfOthers: ReadonlySet<string>
   readonly plans: readonly PlanInUse[]
-  /** The activity being edited; nothing for a new one. */
+  /** The activity being edited. Undefined for a new activity. */
   readonly activityGroup?: string | undefined
 }
 
@@ -54,19 +54,22 @@ const sessionsIssue = (ticket: TicketInput, { sessions }: TicketContext): Reason
   return ticket.sessionsCanBeUsedFor.every((id) => sessions.has(id)) ? undefined : messages.sessionGone
 }
 
-/** Only enabled plans, or the ticket's current one, are offered; one plan serves one ticket. */
+/**
+ * Says whether a ticket may choose this plan: only enabled plans and the ticket's current plan are offered. A plan
+ * serves one ticket.
+ */
 export const isPlanOffered = (plan: PlanInUse, ticket: string): boolean =>
   plan.enabled || plan.usedBy?.ticket === ticket
 
 const planIssue = (ticket: TicketInput, context: TicketContext): Reason | undefined => {
   if (ticket.type !== 'subscription') return undefined
-  // A copied activity's subscription ticket waits, disabled, until somebody chooses its plan.
+  // A copied activity's subscription ticket stays disabled until the team chooses its plan.
   if (ticket.subscriptionPlan === null)
     return ticket.enabled || isNewItem(ticket._id) ? messages.subscriptionPlanMissing : undefined
   if (context.plansOfOthers.has(ticket.subscriptionPlan)) return messages.subscriptionPlanTaken
   const plan = context.plans.find(({ _id }) => _id === ticket.subscriptionPlan)
   if (plan === undefined) return messages.subscriptionPlanNotOffered
-  // Another ticket of the same activity may be giving it up in this very form.
+  // A plan used in the same activity may be free, because the ticket using it may give it up in this form.
   if (plan.usedBy !== null && plan.usedBy.activityGroup !== context.activityGroup)
     return messages.subscriptionPlanTaken
   return isPlanOffered(plan, ticket._id) ? undefined : messages.subscriptionPlanNotOffered
@@ -103,7 +106,7 @@ export const ticketIssues = (ticket: TicketInput, context: TicketContext): Issue
   return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }
 
-/** What does not belong to a ticket's type is hidden in the form, and must not come back from it either. */
+/** Removes the values that don't belong to the ticket's type. The form hides them, so they must not be saved. */
 export const tidyTicket = <Ticket extends TicketInput>(ticket: Ticket): Ticket => ({
   ...ticket,
   shouldProRata: ticket.type === 'all' && ticket.shouldProRata,

@@ -6,7 +6,7 @@ import { type SessionToCover, ticketNow, type TicketToPrice } from './ticket-now
 const now = '2026-09-16T09:00:00Z'
 const minutesFromNow = (minutes: number) => Temporal.Instant.from(now).add({ minutes }).toString()
 
-/** Sessions by how many minutes from now they start. */
+/** Creates sessions that start the given numbers of minutes from now. */
 const starting = (...minutes: number[]): SessionToCover[] =>
   minutes.map((offset, index) => ({ _id: `s${index}`, enabled: true, startsAt: minutesFromNow(offset) }))
 
@@ -19,7 +19,7 @@ const all = (input: Partial<TicketToPrice> = {}): TicketToPrice => ({
   ...input,
 })
 
-describe('the price on a pro rata basis', () => {
+describe('the pro rata price', () => {
   it.each<[string, TicketToPrice, SessionToCover[], number | null]>([
     ['20000 for five is 16000 for four', all(), starting(-60, 1, 2, 3, 4), 16_000],
     ['nothing has passed', all(), starting(1, 2, 3), null],
@@ -43,14 +43,14 @@ describe('the price on a pro rata basis', () => {
     expect(ticketNow(ticket, sessions, now).proRataPrice).toBe(price)
   })
 
-  it('is the specification’s own example', () => {
+  it('matches the specification’s example', () => {
     const { fiveSessions, fourSessions } = limits.helpExample
     expect(ticketNow(all({ price: fiveSessions }), starting(-60, 1, 2, 3, 4), now).proRataPrice).toBe(
       fourSessions,
     )
   })
 
-  it('leaves disabled sessions out, past and to come', () => {
+  it('ignores disabled sessions, past and upcoming', () => {
     const sessions = starting(-2, -1, 1, 2).map((one, index) => ({
       ...one,
       enabled: index !== 0 && index !== 3,
@@ -69,7 +69,7 @@ const schedules = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1, 
 const prices = fc.integer({ min: 0, max: 10_000_000 })
 
 describe('for every schedule', () => {
-  it('the price never rises with time, is never above the full one, and never below zero', () => {
+  it('the price never rises with time, never exceeds the full price, and never falls below zero', () => {
     fc.assert(
       fc.property(schedules, prices, (offsets, price) => {
         let before = price

@@ -12,22 +12,22 @@ export interface TicketToPrice {
 export interface SessionToCover {
   readonly _id: string
   readonly enabled: boolean
-  /** An instant, as ISO. */
+  /** An ISO instant. */
   readonly startsAt: string
 }
 
 export interface TicketNow {
-  /** Enabled ones that the ticket is good for, past ones included. */
+  /** The enabled sessions that the ticket covers, including past sessions. */
   readonly coveredSessions: readonly string[]
-  /** Of those, the ones that have not started. None left: the ticket is not sold. */
+  /** The covered sessions that haven't started. If none are left, the ticket isn't sold. */
   readonly remainingSessions: readonly string[]
   readonly remainingSessionsCount: number
   readonly haveSessionsPast: boolean
-  /** What it costs now, where sessions have passed and the price is shared out; else null, and `price` stands. */
+  /** The current price, if sessions have passed and the price is pro rata. Null means that `price` applies. */
   readonly proRataPrice: number | null
 }
 
-/** A session is left until it starts. */
+/** Says whether a session has started. A session counts as remaining until its start. */
 export const hasStarted = (startsAt: string, now: string): boolean => Date.parse(startsAt) <= Date.parse(now)
 
 export const covers = (
@@ -35,7 +35,7 @@ export const covers = (
   session: string,
 ): boolean => !ticket.restrictSessions || ticket.sessionsCanBeUsedFor.includes(session)
 
-/** What a ticket is worth at a moment: price × sessions left ÷ sessions covered, rounded once, half up. */
+/** Works out a ticket's price at a moment: price × sessions left ÷ sessions covered, rounded once, half up. */
 export const ticketNow = (
   ticket: TicketToPrice,
   sessions: readonly SessionToCover[],

@@ -6,14 +6,14 @@ interface AmountAndUnitProps {
   readonly label: string
   readonly description: string
   readonly withAsterisk?: boolean
-  /** The focus of the dialog starts here. */
+  /** True if the dialog's initial focus is on this field. */
   readonly first?: boolean
   readonly amount: NumberFieldProps
   readonly unit: NativeSelectProps
   readonly units: readonly string[]
 }
 
-/** '7' and 'days': two boxes, one question. */
+/** Edits a quantity such as '7' 'days': two inputs for one question. */
 export const AmountAndUnit = (props: AmountAndUnitProps) => {
   const { label, description, withAsterisk = false, first = false, amount, unit, units } = props
   return (

@@ -18,7 +18,7 @@ export const PolicyDialog = ({ dialog, onDone }: PolicyDialogProps) => {
   const form = useOperationForm(cancellationPolicies.create, {
     initialValues: newPolicy,
     send: (values) => ({ body: bodyOf(values) }),
-    // A first fee fixes the currency, which the organisation's settings show.
+    // The first fee fixes the currency, which the organisation's settings show.
     invalidates: [cancellationPolicies.list, clients.read],
   })
   return (

@@ -17,7 +17,7 @@ interface PolicyFieldsProps {
 
 export const PolicyFields = ({ form }: PolicyFieldsProps) => {
   const { rules } = form.values
-  // -1 is the rule to come.
+  // -1 means the new rule.
   const editing = useItemDialog<number>()
   const setRules = (next: readonly CancellationRule[]) => {
     form.setValue('rules', byWindow(next))

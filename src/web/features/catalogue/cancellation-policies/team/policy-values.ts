@@ -28,7 +28,7 @@ export const bodyOf = ({ name, rules }: PolicyValues): CancellationPolicyForm =>
   })),
 })
 
-/** A rule as its dialog shows it: where there is no expiry, the unit is there to begin with. */
+/** Converts a rule for its dialog. If the rule has no expiry, the unit has its default. */
 export const draftOf = ({ cancellationWindow, config }: CancellationRule): CancellationRuleDraft => ({
   cancellationWindow,
   config: {

@@ -14,9 +14,9 @@ import { draftOf } from './policy-values.ts'
 import { RuleFields } from './rule-fields.tsx'
 
 interface RuleDialogProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new rule. */
   readonly rule: CancellationRule | undefined
-  /** The other rules of the policy: no window may be there twice. */
+  /** The other rules of the policy. Two rules must not have the same window. */
   readonly others: readonly CancellationRule[]
   readonly onDone: (rule: CancellationRule) => void
 }
@@ -28,7 +28,7 @@ const issuesOf = (draft: CancellationRuleDraft, others: readonly CancellationRul
   return taken ? [...issues, { path: 'cancellationWindow.amount', reason: messages.windowTwice }] : issues
 }
 
-/** Part of the policy's form: it is saved with it. */
+/** Edits a rule as part of the policy's form. It is saved with the policy. */
 export const RuleDialog = ({ rule, others, onDone }: RuleDialogProps) => {
   const dialog = useOpenedDialog()
   const form = useSubForm({

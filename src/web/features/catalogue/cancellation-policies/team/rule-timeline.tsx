@@ -8,11 +8,11 @@ import classes from './rule-timeline.module.css'
 
 interface RuleTimelineProps {
   readonly rules: readonly CancellationRule[]
-  /** Beside each rule, where it can be edited. */
+  /** The actions beside each rule, if the policy can be edited. */
   readonly actions?: (rule: CancellationRule, index: number) => ReactNode
 }
 
-/** In the order in which time passes: the longest window first, and what is left when all are over. */
+/** Shows the rules in the order of time: the longest window first, then what applies when all windows are over. */
 export const RuleTimeline = ({ rules, actions }: RuleTimelineProps) => {
   const { currency } = useClient()
   if (rules.length === 0)

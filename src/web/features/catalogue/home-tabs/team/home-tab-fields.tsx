@@ -10,7 +10,7 @@ import { ShareAddress } from './share-address.tsx'
 interface HomeTabFieldsProps {
   readonly sources: TabSources
   readonly values: HomeTabForm
-  /** The path it has been shared by. */
+  /** The path under which the tab has been shared. */
   readonly storedPath?: string
   readonly onValues: (change: (values: HomeTabForm) => HomeTabForm) => void
   readonly field: ReturnType<typeof useFormFields<HomeTabForm>>['field']

@@ -36,7 +36,7 @@ const HomeTabRow = ({ tab, fieldTitle, actions }: HomeTabRowProps) => (
   </div>
 )
 
-/** The tabs in the order in which visitors see them. */
+/** Lists the tabs in the order visitors see them. */
 export const HomeTabList = ({ sources }: { readonly sources: TabSources }) => {
   const reorder = useOperation(homeTabs.reorder, { invalidates: [homeTabs.list, ...staleListing] })
   const editing = useItemDialog<HomeTab>()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newTab, withField, withName } from './home-tab-values.ts'
 
-describe('the path while the name is typed', () => {
+describe('the path of a tab while its name is typed', () => {
   it.each([
     ['follows it', { name: 'Wat', path: 'wat' }, 'Water & play', 'water-and-play'],
     ['begins with it', { name: '', path: '' }, 'Camps', 'camps'],
@@ -12,12 +12,12 @@ describe('the path while the name is typed', () => {
   })
 })
 
-it('a path that is stored already stays when the tab is renamed', () => {
+it('keeps the stored path when the tab is renamed', () => {
   const before = { ...newTab, name: 'Camps', path: 'camps' }
   expect(withName(before, 'Holiday camps', 'camps')).toMatchObject({ name: 'Holiday camps', path: 'camps' })
 })
 
-it('forgets the options of the field before', () => {
+it('clears the options when the field changes', () => {
   const before = { ...newTab, field: 'a', value: ['x'] }
   expect(withField(before, undefined)).toMatchObject({ field: '', value: [], type: 'fieldOption' })
 })

@@ -17,7 +17,7 @@ export const valuesOf = ({ name, path, type, field, value, version }: HomeTab) =
   version,
 })
 
-/** What tabs are made of, and the tabs there are. */
+/** The fields and venues that tabs can use, and the existing tabs. */
 export interface TabSources {
   readonly fields: readonly FieldAnswer[]
   readonly venues: readonly Venue[]
@@ -34,8 +34,8 @@ export const tabErrors = (values: HomeTabForm, sources: TabSources, before?: Hom
   )
 
 /**
- * The path follows the name until somebody writes one of their own. One that is stored stays: people have been sent
- * links to it.
+ * Sets the name, and derives the path from it until the user types their own path. A stored path never changes, because
+ * people have links to it.
  */
 export const withName = <Values extends HomeTabForm>(
   values: Values,
@@ -46,7 +46,7 @@ export const withName = <Values extends HomeTabForm>(
   return { ...values, name, path: follows ? slugOf(name) : values.path }
 }
 
-/** Another field has other options. */
+/** Sets the field and clears the values, because another field has other options. */
 export const withField = <Values extends HomeTabForm>(
   values: Values,
   field: FieldAnswer | undefined,
@@ -57,13 +57,13 @@ export const withField = <Values extends HomeTabForm>(
   value: [],
 })
 
-/** The fields offered, and the one a tab has, though it may be offered no more. */
+/** Returns the offered fields, and the tab's current field even if it is no longer offered. */
 export const fieldChoices = ({ fields, venues }: TabSources, current: string): readonly FieldAnswer[] => {
   const offered = offeredFields(fields, venues)
   return fields.filter((field) => offered.includes(field) || field._id === current)
 }
 
-/** What of a field a tab can show; what it shows already stays in sight. */
+/** Returns the choices of a field for a tab. Current choices stay visible even if disabled. */
 export const valueChoices = (
   { fields, venues }: TabSources,
   { field: id, value }: Pick<HomeTabForm, 'field' | 'value'>,

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './home-tabs.module.css'
 
-/** Where a tab can be shared; the address of this site stands before it. */
+/** Returns the path under which a tab can be shared, without the site's address. */
 export const shareAddress = (path: string): string => `/listing/${path}`
 
 export const ShareAddress = ({ path, name }: { readonly path: string; readonly name: string }) => {

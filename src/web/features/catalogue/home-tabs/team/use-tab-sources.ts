@@ -6,7 +6,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { TabSources } from './home-tab-values.ts'
 
-/** All that the page of tabs asks for, as one answer. */
+/** Loads everything the tabs page needs, as a single result. */
 export const useTabSources = () =>
   useQueries({
     queries: [

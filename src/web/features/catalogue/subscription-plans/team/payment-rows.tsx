@@ -10,7 +10,7 @@ import type { PlanFormFields } from './plan-form-fields.ts'
 
 const path = 'paymentSchedule.schedule'
 
-/** Rows of date and amount, with what they add up to. */
+/** Edits rows of dates and amounts, with their total. */
 export const PaymentRows = ({ form }: { readonly form: PlanFormFields }) => {
   const rows = form.values.paymentSchedule.schedule
   const setRows = (next: readonly PaymentRow[]) => {

@@ -9,7 +9,7 @@ import classes from './payments-preview.module.css'
 
 const shown = 4
 
-/** What families will pay, before it is saved. */
+/** Shows what families will pay, before the plan is saved. */
 export const PaymentsPreview = ({ schedule }: { readonly schedule: PaymentSchedule | undefined }) => {
   const { currency } = useClient()
   const today = useToday()

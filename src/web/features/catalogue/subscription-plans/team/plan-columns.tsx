@@ -12,7 +12,7 @@ const UsedBy = ({ usedBy }: SubscriptionPlan) =>
       No ticket yet
     </Text>
   ) : (
-    // One thing: on a card what stands side by side would become columns.
+    // A single element, because a card would turn adjacent elements into columns.
     <span>
       <TextLink to={paths.activityOverview} params={{ activityGroupId: usedBy.activityGroup }} size="sm">
         {usedBy.activityGroupName}
@@ -21,7 +21,10 @@ const UsedBy = ({ usedBy }: SubscriptionPlan) =>
     </span>
   )
 
-/** A disabled plan is offered to nobody; one that is over could be, but has nothing left to collect. */
+/**
+ * Shows the status of a plan. A disabled plan isn't offered. A plan that is over can be enabled, but has nothing left
+ * to collect.
+ */
 const Status = ({ enabled, usable }: SubscriptionPlan) => {
   if (!enabled) return <StatusBadge tone="quiet">Disabled</StatusBadge>
   return usable ? (

@@ -4,7 +4,7 @@ import type { PlanValues } from './plan-values.ts'
 
 type Fields = ReturnType<typeof useFormFields<PlanValues>>
 
-/** What the fields need of a form, whether it creates a plan or changes one. */
+/** The parts of a form that the fields need, for creating or changing a plan. */
 export interface PlanFormFields extends Pick<Fields, 'values' | 'field' | 'setValue' | 'removeItem'> {
   readonly errors: FieldErrors
 }

@@ -5,11 +5,11 @@ import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { ScheduleDetailsDialog } from '#web/ui/schedule/schedule-details-dialog.tsx'
 import { Anchor } from '@mantine/core'
 
-/** The schedule in words; a fixed one also row by row. */
+/** Shows a plan's schedule in words. A fixed schedule can also be opened row by row. */
 export const PlanSchedule = ({ name, paymentSchedule }: SubscriptionPlan) => {
   const { currency } = useClient()
   const dialog = useDialog()
-  // A month and its year stay on one line.
+  // Keeps a month and its year on one line.
   const words = scheduleInWords(paymentSchedule, currency).replaceAll(/ (?=\d{4}\b)/gu, '\u00A0')
   if (paymentSchedule.type === 'regular') return words
   return (

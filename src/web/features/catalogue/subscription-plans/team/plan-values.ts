@@ -6,7 +6,7 @@ import type { PaymentSchedule, ScheduleType } from '#domain/catalogue/subscripti
 import { scheduleIssues } from '#domain/catalogue/subscription-plans/schedule-issues.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
-/** A row while it is being typed. The key is its own, so that taking one out leaves the others as they were. */
+/** A row as typed. It has its own key, so that removing a row doesn't affect the others. */
 export interface PaymentRow {
   readonly key: string
   readonly date: string
@@ -17,7 +17,7 @@ export interface PlanValues {
   readonly name: string
   readonly paymentSchedule: {
     readonly type: ScheduleType
-    /** '' for none, as the fields have it. */
+    /** '' if blank, as in the inputs. */
     readonly firstPaymentDate: string
     readonly finalPaymentDate: string
     readonly frequency: 'monthly'
@@ -62,14 +62,14 @@ export const valuesOf = ({ name, paymentSchedule, version }: SubscriptionPlan): 
   version,
 })
 
-/** One more a month after the last, of the same amount: the usual case is only a confirmation. */
+/** Creates a row a month after the last, with the same amount, so that the usual case only needs confirming. */
 export const rowAfter = (rows: readonly PaymentRow[]): PaymentRow => {
   const last = rows.at(-1)
   if (last === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(last.date)) return newRow('', last?.amount ?? null)
   return newRow(Temporal.PlainDate.from(last.date).add({ months: 1 }).toString(), last.amount)
 }
 
-/** What belongs to the other type is not sent, whatever was typed there before. */
+/** Returns the schedule to send. Values of the other type are left out, even if they were typed earlier. */
 const draftOf = ({ paymentSchedule: values }: PlanValues) => {
   const fixed = values.type === 'fixed'
   return {
@@ -81,7 +81,7 @@ const draftOf = ({ paymentSchedule: values }: PlanValues) => {
   }
 }
 
-/** Rows without an amount are refused by the schema before anything is sent. */
+/** Returns the body to send. The schema rejects rows without an amount before anything is sent. */
 export const bodyOf = (values: PlanValues): SubscriptionPlanForm => ({
   name: values.name,
   paymentSchedule: draftOf(values) as SubscriptionPlanForm['paymentSchedule'],
@@ -95,7 +95,7 @@ export const planErrors = (values: PlanValues, currency: string): FieldErrors =>
     })),
   )
 
-/** The schedule, once it is one. */
+/** Returns the schedule once it is complete and valid. */
 export const scheduleIn = (values: PlanValues, currency: string): PaymentSchedule | undefined => {
   const draft = draftOf(values)
   const rows = draft.schedule.flatMap(({ date, amount }) =>

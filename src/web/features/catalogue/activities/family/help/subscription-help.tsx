@@ -5,10 +5,10 @@ import { useIfEmailed } from '#web/ui/feedback/use-if-emailed.ts'
 import { Title } from '@mantine/core'
 import classes from './subscription-help.module.css'
 
-/** The example is the specification's own amount, in whatever currency the reader pays in. */
+/** The example uses the specification's amount, in the reader's currency. */
 const monthly = limits.helpExample.fourSessions / 4
 
-/** Plain words for organisers who set one up and for families who take one out. */
+/** Explains subscriptions in plain words, to organisers who set them up and to families who buy them. */
 export const SubscriptionHelp = () => {
   const ifEmailed = useIfEmailed()
   const { currency } = useClient()

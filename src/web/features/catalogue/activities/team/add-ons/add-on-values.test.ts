@@ -22,12 +22,12 @@ describe('the add-on dialog', () => {
     expect(addOnErrors(values, identity, [{ _id: 's1' }])).toEqual(expected)
   })
 
-  it('comes back from the list as it went in', () => {
+  it('restores its values from the list unchanged', () => {
     const values = { ...lunch, restrictSessions: true, sessionsCanBeUsedFor: ['s1'] }
     expect(valuesOfAddOn(addOnOf(values, identity))).toEqual(values)
   })
 
-  it('forgets chosen sessions when it is not restricted', () => {
+  it('drops the chosen sessions when the restriction is off', () => {
     expect(addOnOf({ ...lunch, sessionsCanBeUsedFor: ['s1'] }, identity).sessionsCanBeUsedFor).toEqual([])
   })
 })

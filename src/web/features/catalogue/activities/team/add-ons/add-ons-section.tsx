@@ -12,7 +12,10 @@ import { useWizardValue } from '../wizard/wizard-context.ts'
 import { AddOnDialog } from './add-on-dialog.tsx'
 import { AddOnsTable } from './add-ons-table.tsx'
 
-/** Lunch, kit, late pick-up. On a plan without them what is there stays as it is, and changing it asks for a larger one. */
+/**
+ * Lists add-ons such as lunch, kit or late pick-up. On a tier without add-ons, existing add-ons stay unchanged, and
+ * changing them asks for an upgrade.
+ */
 export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup | undefined }) => {
   const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()

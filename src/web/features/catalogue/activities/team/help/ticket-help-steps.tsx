@@ -29,7 +29,7 @@ const ProRataExample = () => (
   </dl>
 )
 
-/** The specification's four, in its order. */
+/** The four steps from the specification, in its order. */
 export const ticketHelpSteps: readonly HelpStep[] = [
   {
     title: 'Ticket types',

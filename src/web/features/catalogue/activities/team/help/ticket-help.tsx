@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ticketHelpSteps } from './ticket-help-steps.tsx'
 import classes from './ticket-help.module.css'
 
-/** Which type of ticket to choose, in four steps beside the form. */
+/** Explains in four steps beside the form which type of ticket to choose. */
 export const TicketHelp = ({ id }: { readonly id: string }) => {
   const [index, setIndex] = useState(0)
   const step = ticketHelpSteps[index]

@@ -5,7 +5,7 @@ import classes from './items.module.css'
 interface CheckItem {
   readonly id: string
   readonly label: ReactNode
-  /** What speaks against it. */
+  /** A reason against choosing this item. */
   readonly problem?: string
 }
 
@@ -16,7 +16,10 @@ interface RowProps {
   readonly striking: boolean
 }
 
-/** The browser's own checkbox: a list may have hundreds, and each letter typed beside it must stay free. */
+/**
+ * A row with the browser's own checkbox, because a list may have hundreds of rows and typing in the form must stay
+ * fast.
+ */
 const Row = memo(({ item, checked, onToggle, striking }: RowProps) => (
   <li>
     <label className={classes.check} data-out={(striking && !checked) || undefined}>
@@ -34,11 +37,11 @@ interface CheckListProps {
   readonly items: readonly CheckItem[]
   readonly checked: ReadonlySet<string>
   readonly onChange: (checked: ReadonlySet<string>) => void
-  /** '9 of 10 sessions' */
+  /** A summary such as '9 of 10 sessions'. */
   readonly summary: string
   readonly path: string
   readonly error?: ReactNode
-  /** What is not ticked is struck through: it was there and is taken out. */
+  /** Strikes through unticked items, which were in the list and are being removed. */
   readonly striking?: boolean
 }
 

@@ -1,12 +1,12 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 
 interface DetailLinkProps {
-  /** What of: 'sales of Half day'. */
+  /** The subject of the details: 'sales of Half day'. */
   readonly of: string
   readonly onOpen: () => void
 }
 
-/** 'View details', with a word for those who hear it out of its row. */
+/** A 'View details' link, with the subject for screen reader users who hear it outside its row. */
 export const DetailLink = ({ of, onOpen }: DetailLinkProps) => (
   <Anchor component="button" type="button" size="sm" onClick={onOpen}>
     View details<VisuallyHidden>: {of}</VisuallyHidden>

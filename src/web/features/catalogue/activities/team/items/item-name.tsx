@@ -8,18 +8,18 @@ import type { Problem } from './problems-by-index.ts'
 interface ItemNameProps {
   readonly children: ReactNode
   readonly enabled: boolean
-  /** The item in words, for the summary of what is wrong. */
+  /** The item's name in the summary of problems. */
   readonly label?: string
   readonly problems?: readonly Problem[]
-  /** Something still to be done about it, which is no mistake. */
+  /** A step that is still to be done, which isn't an error. */
   readonly note?: string | undefined
-  /** What is to be known of it, with nothing to be done about it. */
+  /** Information that needs no action. */
   readonly remark?: string | undefined
-  /** Opens it; nothing where it is only looked at. */
+  /** Opens the item. Undefined in a read-only list. */
   readonly onFix?: (() => void) | undefined
 }
 
-/** The name of a row, whether it is off, and what is wrong with it: pressing that opens it. */
+/** Shows the name of an item, whether it is disabled, and its problems. Pressing a problem opens the item. */
 export const ItemName = ({ children, enabled, label, problems = [], note, remark, onFix }: ItemNameProps) => (
   <>
     <span className={classes.name}>

@@ -8,7 +8,7 @@ interface ItemsHeadProps {
   readonly children?: ReactNode
 }
 
-/** Heading, sentence and the buttons of one list of the wizard. */
+/** Shows the heading, description and buttons of a list in the wizard. */
 export const ItemsHead = ({ title, description, children }: ItemsHeadProps) => (
   <div className={classes.head}>
     <div>

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import classes from './items.module.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 
-/** Nothing in the wizard's dialogs is saved by itself: the activity is saved as a whole. */
+/** Says that changes in the wizard's dialogs aren't saved individually, because the activity is saved as a whole. */
 export const OnSaveNote = () => (
   <Text size="sm" c="dimmed" className={classes.note}>
     <IconInfoCircle size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { problemsByIndex } from './problems-by-index.ts'
 
-it('gathers what is wrong with each item, each sentence once', () => {
+it('collects the problems of each item, with each sentence once', () => {
   const errors = {
     name: 'Required',
     'tickets.0.price': 'Required',

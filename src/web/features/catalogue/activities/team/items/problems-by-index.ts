@@ -5,7 +5,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** What is wrong with each item of a list ('tickets.0.price'), by its place in the list. */
+/** Groups the problems of a list's items ('tickets.0.price') by the item's position. */
 export const problemsByIndex = (
   errors: FieldErrors,
   list: string,

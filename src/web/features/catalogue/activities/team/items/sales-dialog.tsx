@@ -9,18 +9,18 @@ import { formatTime } from '#domain/kernel/date-format.ts'
 import { useStaticPages } from '#web/ui/table/static-page.ts'
 
 interface SalesDialogProps {
-  /** Of the ticket or add-on. */
+  /** The name of the ticket or add-on. */
   readonly name: string
   readonly sessions: readonly {
     readonly _id: string
     readonly localDate: string
     readonly startTime: string
   }[]
-  /** By session id. */
+  /** The number sold, by session id. */
   readonly sales: Readonly<Record<string, number>>
 }
 
-/** How many of one ticket or add-on were sold for each session. */
+/** Shows how many of a ticket or add-on were sold for each session. */
 export const SalesDialog = ({ name, sessions, sales }: SalesDialogProps) => {
   const dialog = useOpenedDialog()
   const { query, onPage } = useStaticPages(sessions)

@@ -18,7 +18,7 @@ interface SoldSectionProps {
   readonly children: ReactNode
 }
 
-/** Tickets or add-ons in the wizard: head, button, the table and its dialogs, and how many of one were sold. */
+/** Shows tickets or add-ons in the wizard, with their heading, button, table, dialogs and sales. */
 export const SoldSection = ({ title, description, add, activity, sales, children }: SoldSectionProps) => (
   <section className={classes.section} aria-label={title}>
     <ItemsHead title={title} description={description}>

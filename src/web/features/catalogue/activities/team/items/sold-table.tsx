@@ -9,14 +9,14 @@ import { staticQuery } from '#web/ui/table/static-page.ts'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 
-/** A ticket or an add-on, in the form or as it is stored. */
+/** A ticket or an add-on, either from the form or as stored. */
 export interface SoldItem {
   readonly _id: string
   readonly name: string
   readonly enabled: boolean
 }
 
-/** What the tables of tickets and of add-ons are both told. */
+/** The shared properties of the ticket table and the add-on table. */
 export interface SoldTableProps<Item extends SoldItem, Stored> {
   readonly items: readonly Item[]
   readonly stored: readonly Stored[]
@@ -29,16 +29,16 @@ export interface SoldTableProps<Item extends SoldItem, Stored> {
 
 interface Props<Item extends SoldItem, Stored> extends SoldTableProps<Item, Stored> {
   readonly caption: string
-  /** Between the name and the sales. */
+  /** The columns between the name and the sales. */
   readonly columns: readonly Column<Item>[]
-  /** What is still to be done about an item, under its name. */
+  /** Returns the note under the item's name that says what is still to be done. */
   readonly noteOf?: (item: Item) => string | undefined
   readonly salesOf: (stored: Stored | undefined) => number
-  /** Whether sales are told by session too. */
+  /** Says whether sales by session are available. */
   readonly hasDetails: (stored: Stored) => boolean
 }
 
-/** The same in the wizard, with its acts, and on the activity's page, without. */
+/** Shows tickets or add-ons, with actions in the wizard and without on the activity's page. */
 export const SoldTable = <Item extends SoldItem, Stored extends ActivityTicket | ActivityAddOn>(
   props: Props<Item, Stored>,
 ) => {

@@ -2,17 +2,17 @@ import { messages } from '#domain/messages.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 
 interface ItemToDelete {
-  /** 'session', 'ticket', 'add-on' */
+  /** 'session', 'ticket' or 'add-on'. */
   readonly noun: string
   readonly name: string
   readonly enabled: boolean
-  /** The specification's sentence, where bookings keep it. */
+  /** The specification's sentence, if bookings prevent deletion. */
   readonly blocked: string | undefined
   readonly onDelete: () => void
   readonly onDisable: () => void
 }
 
-/** Asks before an item goes; where bookings keep it, says so and offers what can be done instead. */
+/** Asks before deleting an item. If bookings prevent deletion, explains why and offers to disable the item instead. */
 export const useDeleteItem = () => {
   const confirm = useConfirm()
   return async ({ noun, name, enabled, blocked, onDelete, onDisable }: ItemToDelete) => {
@@ -29,7 +29,7 @@ export const useDeleteItem = () => {
     const disable = await confirm({
       title: `This ${noun} cannot be deleted`,
       message: blocked,
-      // Disabled already, there is nothing left to do but to know why.
+      // If the item is already disabled, the dialog only explains why it can't be deleted.
       ...(enabled && { verb: `Disable ${noun}` }),
     })
     if (disable) onDisable()

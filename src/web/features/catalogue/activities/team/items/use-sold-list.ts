@@ -10,19 +10,19 @@ import type { WizardValues } from '../wizard/wizard-values.ts'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface SoldListOptions<Item, Stored> {
-  /** Its name among the errors: 'tickets.0.price'. */
+  /** The list's name in error paths such as 'tickets.0.price'. */
   readonly path: string
   readonly noun: string
   readonly stored: readonly Stored[]
-  /** The specification's sentence where bookings keep an item. */
+  /** The specification's sentence for an item that bookings prevent from being deleted. */
   readonly hasBookings: string
   readonly pick: (values: WizardValues) => readonly Item[]
   readonly put: (store: WizardStore, items: readonly Item[]) => void
-  /** Every act passes here, for a plan that does not include it. */
+  /** Runs an action, or refuses it if the organiser's tier doesn't include it. */
   readonly allowed?: (act: () => void) => void
 }
 
-/** One of the wizard's lists of what is sold: its rows, what is wrong with them, its dialogs and its acts. */
+/** Manages a list of tickets or add-ons in the wizard: its rows, problems, dialogs and actions. */
 export const useSoldList = <Item extends SoldItem, Stored extends ActivityTicket | ActivityAddOn>(
   options: SoldListOptions<Item, Stored>,
 ) => {
@@ -34,7 +34,8 @@ export const useSoldList = <Item extends SoldItem, Stored extends ActivityTicket
   const sales = useItemDialog<Stored>()
   const deleteItem = useDeleteItem()
 
-  // Read when it happens: a dialog closes a moment after what it was opened with.
+  // Reads the current list at the time of the action, because a dialog closes a moment after it was opened with older
+  // data.
   const now = () => pick(store.values())
   const setOne = (changed: Item) => put(store, replaced(now(), changed))
   const askToDelete = (item: Item) => {
@@ -60,7 +61,7 @@ export const useSoldList = <Item extends SoldItem, Stored extends ActivityTicket
     editing: editing.chosen,
     sales,
     open,
-    /** What the dialog made: a new one comes last. */
+    /** Saves the result of the dialog. A new item is added at the end. */
     finish: (target: Item | undefined, item: Item) =>
       target === undefined ? put(store, [...now(), item]) : setOne(item),
     actions: (item: Item): readonly RowAction[] => [

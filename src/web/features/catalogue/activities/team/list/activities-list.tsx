@@ -27,7 +27,7 @@ const pageSize = 50
 interface ActivitiesListProps {
   readonly search: ActivitySearch
   readonly onSearch: (search: ActivitySearch) => void
-  /** Where there is no activity at all. */
+  /** Shown if there are no activities. */
   readonly empty: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface ActivityBadgesProps {
   readonly visibility: Visibility
 }
 
-/** What is unusual about it. On sale and listed needs no word. */
+/** Shows what is unusual about an activity. The normal case, on sale and listed, has no badge. */
 export const ActivityBadges = ({ enabled, visibility }: ActivityBadgesProps) => (
   <>
     {visibility === 'link' && (

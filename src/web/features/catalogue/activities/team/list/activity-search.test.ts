@@ -5,7 +5,7 @@ const field = '0190a000-0000-7000-8000-000000000001'
 const option = '0190a000-0000-7000-8000-000000000002'
 
 describe('the address of the list', () => {
-  it('is kept where it means something', () => {
+  it('keeps its valid parameters', () => {
     const address = {
       search: 'swim',
       status: 'upcoming',
@@ -25,11 +25,11 @@ describe('the address of the list', () => {
     ['no id', { venue: 'hall' }],
     ['no date', { from: 'soon' }],
     ['another parameter', { colour: 'red' }],
-  ])('%s is left out', (_name, address) => {
+  ])('drops an invalid parameter: %s', (_name, address) => {
     expect(activitySearchOf(address)).toEqual({})
   })
 
-  it('one slip does not lose the rest', () => {
+  it('keeps the other parameters when one is invalid', () => {
     expect(activitySearchOf({ status: 'nonsense', search: 'swim' })).toEqual({ search: 'swim' })
   })
 })

@@ -1,9 +1,9 @@
 import { activityFilters, type ActivityFilters } from '#contract/catalogue/activities/activity-filters.ts'
 import { z } from 'zod'
 
-/** What the address says about the list: search, filters and page. */
+/** The list's search, filters and page as given in the address. */
 export interface ActivitySearch extends ActivityFilters {
-  /** From 1, as people count. */
+  /** The page number, starting at 1. */
   readonly page?: number
 }
 
@@ -14,7 +14,10 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-/** Anything that it cannot mean is left out, one by one, so that one slip does not lose the rest. */
+/**
+ * Reads the list's state from the address. Drops invalid parameters individually, so that a single mistake doesn't lose
+ * the others.
+ */
 export const activitySearchOf = (address: Record<string, unknown>): ActivitySearch =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
@@ -24,7 +27,7 @@ export const activitySearchOf = (address: Record<string, unknown>): ActivitySear
     }),
   )
 
-/** How many filters are set beside the search. */
+/** Counts the filters that are set, without the search. */
 export const filterCount = ({ status, venue, from, to, fields = {} }: ActivitySearch): number =>
   [status, venue, from ?? to].filter((value) => value !== undefined).length + Object.keys(fields).length
 

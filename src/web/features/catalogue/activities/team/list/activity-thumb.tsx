@@ -5,7 +5,10 @@ interface ActivityThumbProps {
   readonly picture: string | null
 }
 
-/** A small picture, or the first letter where there is none. The name stands beside it, so nothing is read out. */
+/**
+ * Shows a small picture, or the first letter if the activity has none. It is hidden from screen readers, because the
+ * name is beside it.
+ */
 export const ActivityThumb = ({ name, picture }: ActivityThumbProps) =>
   picture === null ? (
     <span className={classes.thumb} aria-hidden>

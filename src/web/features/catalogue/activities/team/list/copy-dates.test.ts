@@ -23,7 +23,7 @@ describe('copying with other dates', () => {
     [{ ...values, shift: 'weeks' }, { weeks: messages.required.text }],
     [{ ...values, shift: 'weeks', weeks: 0.5 }, { weeks: messages.notAWholeNumber.text }],
     [{ ...values, firstDate: '2062-01-01' }, { firstDate: 'Choose a date within ten years.' }],
-  ] as const)('%# says what is missing', (typed, errors) => {
+  ] as const)('reports what is missing, case %#', (typed, errors) => {
     expect(copyErrors(typed, '2026-09-07')).toEqual(errors)
   })
 })

@@ -9,10 +9,10 @@ export interface CopyValues {
   readonly weeks: number | null
 }
 
-/** As many days as the operation takes. */
+/** The same maximum number of days as in the operation. */
 const furthest = 3_660
 
-/** By how many days the sessions move; nothing while it cannot be told. */
+/** Returns by how many days the sessions move. Undefined if the values are incomplete. */
 export const shiftDaysOf = (values: CopyValues, first: string | null): number | undefined => {
   if (first === null) return 0
   if (values.shift === 'weeks')

@@ -51,7 +51,7 @@ const Preview = ({ first, last, days }: PreviewProps) => (
   </output>
 )
 
-/** Next term from this one: a new name, and every date shifted by the same. */
+/** Copies an activity for the next term, with a new name and all dates shifted by the same number of days. */
 export const CopyDialog = ({ activity, onDone }: CopyDialogProps) => {
   const { timeZone, planLevel } = useTeamClient()
   const dialog = useOpenedDialog()

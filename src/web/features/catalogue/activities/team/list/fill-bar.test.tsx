@@ -19,11 +19,11 @@ it.each<[Places, string]>([
   [{ taken: 23, limit: 20, free: 0, sessionsOver: 1 }, '23 of 20 Full, 3 over'],
   // 13 of 10, and 9 of 10.
   [{ taken: 22, limit: 20, free: 1, sessionsOver: 1 }, '22 of 20 1 session over its limit'],
-  // Twice 12 of 10, and 6 of 10.
+  // 12 of 10 twice, and 6 of 10.
   [{ taken: 30, limit: 30, free: 4, sessionsOver: 2 }, '30 of 30 2 sessions over their limit'],
-  // 13 of 10, and 9 of as many as come.
+  // 13 of 10, and 9 in a session without a limit.
   [{ taken: 22, limit: null, free: 0, sessionsOver: 1 }, '22 taken, no limit 1 session over its limit'],
-])('the team reads of %o: %s', (places, words) => {
+])('the fill bar shows %o as: %s', (places, words) => {
   const html = renderToStaticMarkup(<FillBar {...places} />)
   expect(
     html
@@ -31,6 +31,6 @@ it.each<[Places, string]>([
       .replaceAll(/\s+/gu, ' ')
       .trim(),
   ).toBe(words)
-  // Only what is over its limit warns.
+  // The bar only has the warning colour if a session is over its limit.
   expect(html.includes('data-over')).toBe(words.includes('over') && places.limit !== null)
 })

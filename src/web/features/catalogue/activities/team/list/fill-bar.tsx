@@ -3,21 +3,21 @@ import classes from './fill-bar.module.css'
 
 interface FillBarProps {
   readonly taken: number
-  /** Null: as many as come. */
+  /** Null means no limit. */
   readonly limit: number | null
-  /** Of several sessions: one may be over its limit, and another have a place. */
+  /** The free places in several sessions. Some may be over their limit while others have places left. */
   readonly free?: number | undefined
-  /** Of several sessions: how many are over their own limit. */
+  /** How many of several sessions are over their own limit. */
   readonly sessionsOver?: number | undefined
 }
 
-/** The team may go over a limit, or lower it to less than is taken. */
+/** Describes a full session. The team may go over a limit, or lower it below the places taken. */
 const fullInWords = (taken: number, limit: number, free: number): string | undefined => {
   if (limit === 0 || free > 0) return undefined
   return taken === limit ? 'Full' : `Full, ${taken - limit} over`
 }
 
-/** Places taken of places: a bar, and the words that say the same. */
+/** Shows the places taken out of the limit as a bar and in words. */
 export const FillBar = ({ taken, limit, free, sessionsOver = 0 }: FillBarProps) => {
   const over = sessionsOver > 0 && (
     <strong className={classes.over}>{sessionsOverInWords(sessionsOver)}</strong>
@@ -46,7 +46,7 @@ export const FillBar = ({ taken, limit, free, sessionsOver = 0 }: FillBarProps) 
           data-over={isOver || undefined}
         />
       </span>
-      {/* Where each is full, what is above the sum is what they are over. */}
+      {/* If all sessions are full, any number above the total limit is the number of places over it. */}
       {full === undefined && over}
     </span>
   )

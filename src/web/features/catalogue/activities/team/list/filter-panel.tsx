@@ -23,7 +23,7 @@ interface FilterPanelProps {
   readonly search: ActivitySearch
   readonly onApply: (search: ActivitySearch) => void
   readonly venues: readonly FilterOption[]
-  /** Those marked for admin filtering. */
+  /** The fields marked for admin filtering. */
   readonly fields: readonly FieldDefinition[]
 }
 
@@ -44,10 +44,10 @@ const ActivityFilterForm = ({
   return (
     <FilterForm
       onApply={(form) => {
-        // A date that could not be read would be left out without a word.
+        // An invalid date would otherwise be silently dropped.
         const unread = Object.keys(unreadableIn(form)).length > 0
         if (!backwards && !unread) {
-          // What was typed into the search while the panel opened is not the panel's to forget.
+          // Uses the current search text, because the user may have typed in the search while the panel opened.
           onApply(activitySearchOf({ ...draft, search: search.search, page: undefined }))
         }
       }}

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 
-/** What it lacks, and the step of the wizard where that is put right. */
+/** What the activity lacks, and the wizard step where it can be added. */
 const words: Record<MissingPart, { readonly lack: string; readonly way: string; readonly step: number }> = {
   sessions: { lack: 'No sessions yet', way: 'Add sessions', step: 2 },
   tickets: { lack: 'No tickets yet', way: 'Add tickets', step: 3 },
@@ -16,7 +16,7 @@ interface MissingPartsProps {
   readonly missing: readonly MissingPart[]
 }
 
-/** That nobody can book it yet and why, with the way there for who may change it. */
+/** Shows why an activity can't be booked yet, with links to the missing steps for people who can edit it. */
 export const MissingParts = ({ activityGroupId, missing }: MissingPartsProps) => {
   const mayEdit = useMay('activities.edit')
   if (missing.length === 0) return null

@@ -14,7 +14,7 @@ interface ActivityToAct {
 
 const invalidates = [activityGroups.list, activityGroups.fullList, activityGroups.read, ...staleListing]
 
-/** Enable, disable and delete, the same from the list and from the activity's own page. */
+/** Provides the actions enable, disable and delete, for the list and the activity's own page. */
 export const useActivityActs = () => {
   const confirm = useConfirm()
   const setEnabled = useOperation(activityGroups.setEnabled, { invalidates })
@@ -45,7 +45,7 @@ export const useActivityActs = () => {
     if (yes) notifyDone(`${activity.name} is enabled.`)
   }
 
-  /** Answers whether it is gone. */
+  /** Returns true if the activity was deleted. */
   const deleteActivity = async (activity: ActivityToAct): Promise<boolean> => {
     if (activity.hasBookings) {
       const instead = await confirm({

@@ -14,7 +14,7 @@ interface ActivityFactsProps {
   readonly now: string
 }
 
-/** What one opens the page for: when it is next, how full it is, what it brings in. */
+/** Shows the most important facts of an activity: its next session, how full it is, and its income. */
 export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
   const coming = sessionsToCome(activity.sessions, now)
   const [next] = coming

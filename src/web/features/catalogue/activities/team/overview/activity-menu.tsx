@@ -18,7 +18,7 @@ const toCopy = ({ _id, name, sessions }: ActivityGroup) => {
 
 interface ActivityMenuProps {
   readonly activity: ActivityGroup
-  /** Cancels what is still ahead of it; nothing where there is none, or somebody else has to. */
+  /** Cancels the upcoming sessions. Undefined if the activity has none, or the user lacks the permission. */
   readonly onCancel: (() => void) | undefined
 }
 

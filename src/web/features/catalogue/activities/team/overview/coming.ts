@@ -7,20 +7,20 @@ interface Session {
 
 const byStart = (a: Session, b: Session) => Date.parse(a.date.start) - Date.parse(b.date.start)
 
-/** Enabled and not started, soonest first. */
+/** Returns the enabled sessions that haven't started, the soonest first. */
 export const sessionsToCome = <Row extends Session>(sessions: readonly Row[], now: string): Row[] =>
   sessions
     .filter(({ enabled, date }) => enabled && Date.parse(date.start) > Date.parse(now))
     .toSorted(byStart)
 
-/** Those to come first, as one looks for them; then the past ones, the latest first. */
+/** Sorts sessions for reading: upcoming sessions first, then past sessions with the latest first. */
 export const forReading = <Row extends Session>(sessions: readonly Row[], now: string): Row[] => {
   const started = (row: Row) => Date.parse(row.date.start) <= Date.parse(now)
   const [past, ahead] = [sessions.filter(started), sessions.filter((row) => !started(row))]
   return [...ahead.toSorted(byStart), ...past.toSorted((a, b) => byStart(b, a))]
 }
 
-/** Places taken of places; no limit where one of the sessions has none. */
+/** Adds up the places taken and the limits. The limit is null if any session has no limit. */
 export const comingPlaces = (sessions: readonly Session[]) => ({
   taken: sessions.reduce((sum, { placesTaken }) => sum + placesTaken, 0),
   limit: sessions.some(({ placeLimit }) => placeLimit === null)

@@ -22,7 +22,7 @@ interface OverviewTabsProps {
   readonly tab: OverviewTab
   readonly onTab: (tab: OverviewTab) => void
   readonly sessionActions: (session: ActivitySession) => readonly RowAction[]
-  /** Nothing for those who may not read them. */
+  /** Undefined if the user may not read messages. */
   readonly messages: ReactNode
   readonly history: ReactNode
 }

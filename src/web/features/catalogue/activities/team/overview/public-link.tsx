@@ -8,7 +8,7 @@ interface PublicLinkProps {
   readonly enabled: boolean
 }
 
-/** Where families see it: the link to send round. */
+/** Shows the public address of the activity, for sharing. */
 export const PublicLink = ({ activityGroupId, enabled }: PublicLinkProps) => {
   const address = `${window.location.origin}${paths.activity.replace('$activityGroupId', activityGroupId)}`
   return (

@@ -16,7 +16,7 @@ import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 interface SessionOverviewProps {
   readonly activity: ActivityGroup
-  /** Nothing while they are not known. */
+  /** Undefined until the sales are loaded. */
   readonly sales: Readonly<Record<string, number>> | undefined
   readonly now: string
   readonly actions: (session: ActivitySession) => readonly RowAction[]

@@ -43,7 +43,7 @@ const nameIn = (
   id: string | null,
 ) => (id === null ? 'None' : (items?.find(({ _id }) => _id === id)?.name ?? '…'))
 
-/** Everything that is set, in words. */
+/** Shows all settings of the activity in words. */
 export const SettingsOverview = ({ activity }: { readonly activity: ActivityGroup }) => {
   const { dateFormatTextualWithYear } = useClient()
   const policies = useQuery(queryOf(cancellationPolicies.list, everything)).data?.items

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replaced, sharedLimit, withoutSession } from './change-sessions.ts'
 
-it('a deleted session leaves the tickets restricted to it', () => {
+it('a deleted session is removed from the tickets restricted to it', () => {
   const tickets = [
     { name: 'Half term', sessionsCanBeUsedFor: ['a', 'b'] },
     { name: 'All', sessionsCanBeUsedFor: [] },
@@ -22,13 +22,13 @@ const session = (placeLimit: number | null) => ({
   placeLimit,
 })
 
-it('finds the limit all sessions share', () => {
+it('finds the limit that all sessions share', () => {
   expect(sharedLimit([session(12), session(12)])).toBe(12)
   expect(sharedLimit([session(12), session(10)])).toBeNull()
   expect(sharedLimit([])).toBeNull()
 })
 
-it('puts a changed item in its place', () => {
+it('replaces a changed item in its position', () => {
   const items = [
     { _id: 'a', n: 1 },
     { _id: 'b', n: 2 },

@@ -4,7 +4,10 @@ interface Restricted {
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
-/** A deleted session leaves the tickets and add-ons that were restricted to it. The same list where none was. */
+/**
+ * Removes a deleted session from the tickets and add-ons that were restricted to it. Returns the same list if none
+ * were.
+ */
 export const withoutSession = <Item extends Restricted>(
   items: readonly Item[],
   session: string,
@@ -16,7 +19,7 @@ export const withoutSession = <Item extends Restricted>(
       }))
     : items
 
-/** The limit all of them have, or nothing where they differ. */
+/** Returns the limit that all sessions have, or null if they differ. */
 export const sharedLimit = (sessions: readonly SessionForm[]): number | null => {
   const [first] = sessions
   return first !== undefined && sessions.every(({ placeLimit }) => placeLimit === first.placeLimit)

@@ -14,7 +14,7 @@ interface Values {
 
 interface PlaceLimitsDialogProps {
   readonly sessionCount: number
-  /** The limit they all have, where it is the same. */
+  /** The limit, if all sessions have the same limit. */
   readonly shared: number | null
   readonly onDone: (placeLimit: number | null) => void
 }

@@ -7,7 +7,9 @@ import type { SessionSubForm } from './session-sub-form.ts'
 const isoDays = [1, 2, 3, 4, 5, 6, 7] as const
 const nameOf = (isoDay: number): string => weekdays[isoDay % 7] ?? ''
 
-/** How a new session repeats. The days belong to a daily repeat; a weekly one stays on its weekday. */
+/**
+ * Edits how a new session repeats. The days only apply to a daily repeat, because a weekly repeat keeps its weekday.
+ */
 export const RepeatFields = ({ form }: { readonly form: SessionSubForm }) => {
   const { values, errors, field, setValue } = form
   const repeats = values.repeat !== 'none'

@@ -13,7 +13,7 @@ interface RepeatPreviewProps {
   readonly others: readonly SessionForm[]
 }
 
-/** Every date that will be added, before it is: half-term and bank holidays are taken out here. */
+/** Shows every date before it is added, so that half-term and bank holidays can be removed. */
 export const RepeatPreview = ({ form, others }: RepeatPreviewProps) => {
   const { values, errors, setValue } = form
   const { dateFormatTextualWithYear } = useClient()

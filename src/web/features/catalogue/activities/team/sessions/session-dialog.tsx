@@ -23,15 +23,17 @@ import { SoldWarning } from './sold-warning.tsx'
 import type { SessionSubForm } from './session-sub-form.ts'
 
 interface SessionDialogProps {
-  /** The one to edit; nothing adds new ones. */
+  /** The session to edit. Undefined adds new sessions. */
   readonly session: SessionForm | undefined
   readonly others: readonly SessionForm[]
-  /** All-session or subscription tickets were sold, so a change reaches people who have bought. */
+  /** True if all-sessions or subscription tickets were sold, so that a change affects existing purchases. */
   readonly sold: boolean
   readonly onDone: (sessions: readonly SessionForm[]) => void
 }
 
-/** A slip of the year, most of the time; but who keeps a record of a past term may add one. */
+/**
+ * Says whether a date is past. This is usually a wrong year, but an organiser may add past sessions for their records.
+ */
 const isOver = (date: string, today: string): boolean => isDate(date) && date < today
 
 export const SessionDialog = ({ session, others, sold, onDone }: SessionDialogProps) => {

@@ -13,7 +13,7 @@ interface SessionPickerProps {
   readonly error: string | undefined
 }
 
-/** Which sessions a ticket or an add-on is good for. */
+/** Chooses the sessions that a ticket or an add-on is for. */
 export const SessionPicker = ({ sessions, chosen, onChange, error }: SessionPickerProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const items = useMemo(
@@ -36,7 +36,7 @@ export const SessionPicker = ({ sessions, chosen, onChange, error }: SessionPick
       label="Sessions"
       items={items}
       checked={checked}
-      // In the order of the calendar, whatever the order they were ticked in.
+      // Sorts the chosen sessions by date, regardless of the order in which they were ticked.
       onChange={(next) => onChange(items.filter(({ id }) => next.has(id)).map(({ id }) => id))}
       summary={`${checked.size} of ${counted(items.length, 'session')}`}
       path="sessionsCanBeUsedFor"

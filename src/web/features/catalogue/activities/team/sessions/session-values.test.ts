@@ -29,7 +29,7 @@ describe('the session dialog', () => {
     expect(blankSession.repeatEndOption).toBe('occurrences')
   })
 
-  it('says what is missing, each at its field', () => {
+  it('reports each missing value at its field', () => {
     expect(sessionErrors({ ...blankSession, repeat: 'daily', repeatDays: [] }, [])).toEqual({
       localDate: messages.required.text,
       startTime: messages.required.text,
@@ -39,14 +39,14 @@ describe('the session dialog', () => {
     })
   })
 
-  it('takes a limit of 1 and refuses 0', () => {
+  it('accepts a limit of 1 and rejects 0', () => {
     expect(sessionErrors({ ...monday, placeLimit: 1 }, [])).toEqual({})
     expect(sessionErrors({ ...monday, placeLimit: 0 }, [])).toEqual({
       placeLimit: messages.placeLimitTooSmall.text,
     })
   })
 
-  it('shows the dates before they are added, and leaves out those struck out', () => {
+  it('shows the dates before they are added, and leaves out dates that were struck out', () => {
     expect(previewOf(tenMondays)).toHaveLength(10)
     const withoutHalfTerm = { ...tenMondays, struckOut: ['2026-10-26'] }
     expect(datesToAdd(withoutHalfTerm)).toHaveLength(9)
@@ -56,18 +56,18 @@ describe('the session dialog', () => {
     )
   })
 
-  it('shows no dates while the repeat is half filled in', () => {
+  it('shows no dates while the repeat is incomplete', () => {
     expect(previewOf({ ...tenMondays, repeatOccurrences: null })).toEqual([])
     expect(previewOf({ ...tenMondays, localDate: '' })).toEqual([])
     expect(previewOf(monday)).toEqual([])
   })
 
-  it('is not content with every date struck out', () => {
+  it('requires at least one date that isn’t struck out', () => {
     const struckOut = previewOf(tenMondays)
     expect(sessionErrors({ ...tenMondays, struckOut }, [])).toEqual({ struckOut: 'Leave at least one date.' })
   })
 
-  it('finds a session that is there already', () => {
+  it('reports a session that already exists at the same time', () => {
     const there = sessionsOf(monday, newId)
     expect(sessionErrors(monday, there)).toEqual({ startTime: messages.sessionTwice.text })
     expect([...takenDates(tenMondays, there, previewOf(tenMondays))]).toEqual(['2026-09-07'])
@@ -76,7 +76,7 @@ describe('the session dialog', () => {
     expect(sessionErrors({ ...monday, startTime: '09:45' }, there)).toEqual({})
   })
 
-  it('says when an activity has no room for so many', () => {
+  it('reports when an activity would have too many sessions', () => {
     const many = Array.from({ length: limits.sessionsPerActivity - 5 }, (_, index) => ({
       ...monday,
       _id: newId(),
@@ -88,7 +88,7 @@ describe('the session dialog', () => {
   })
 })
 
-it('keeps sessions in the order of the calendar', () => {
+it('sorts sessions by date and time', () => {
   const [first, second, third] = sessionsOf({ ...tenMondays, repeatOccurrences: 3 }, newId)
   const early = { ...second, startTime: '08:00' }
   expect(inOrder([third, second, first, early] as never[])).toEqual([first, early, second, third])

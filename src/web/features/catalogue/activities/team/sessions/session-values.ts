@@ -11,7 +11,7 @@ import {
 import { sessionIssues } from '#domain/catalogue/activities/sessions/session-times.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
-/** The dialog's fields. Only a new session repeats. */
+/** The dialog's fields. Only a new session can repeat. */
 export interface SessionValues {
   readonly localDate: string
   readonly startTime: string
@@ -22,7 +22,7 @@ export interface SessionValues {
   readonly repeatEndOption: 'occurrences' | 'date'
   readonly repeatOccurrences: number | null
   readonly repeatEndDate: string
-  /** Dates of the repeat that are left out: half-term, a bank holiday. */
+  /** Dates of the repeat to leave out, for example half-term or a bank holiday. */
   readonly struckOut: readonly string[]
 }
 
@@ -67,7 +67,7 @@ const issuesOf = (values: SessionValues): Issue[] => {
   return [...sessionIssues(values), ...(rule === undefined ? [] : repeatIssues(rule, start))]
 }
 
-/** The dates of the repeat as far as it is filled in; nothing while something is wrong with it. */
+/** Returns the dates of the repeat, or an empty list while it is incomplete or invalid. */
 export const previewOf = (values: SessionValues): readonly string[] => {
   const rule = ruleOf(values)
   if (rule === undefined || values.localDate === '' || repeatIssues(rule, values.localDate).length > 0)
@@ -75,7 +75,7 @@ export const previewOf = (values: SessionValues): readonly string[] => {
   return repeatDates(rule, values.localDate)
 }
 
-/** The dates on which sessions will be added. */
+/** Returns the dates on which sessions will be added. */
 export const datesToAdd = (values: SessionValues): readonly string[] => {
   if (values.repeat === 'none') return values.localDate === '' ? [] : [values.localDate]
   const struckOut = new Set(values.struckOut)
@@ -88,7 +88,7 @@ const slotOf = ({
   endTime,
 }: Pick<SessionForm, 'localDate' | 'startTime' | 'endTime'>) => `${localDate} ${startTime} ${endTime}`
 
-/** Dates on which another session already has this very time. */
+/** Returns the dates on which another session has exactly the same time. */
 export const takenDates = (
   values: SessionValues,
   others: readonly SessionForm[],
@@ -98,7 +98,10 @@ export const takenDates = (
   return new Set(dates.filter((localDate) => slots.has(slotOf({ ...values, localDate }))))
 }
 
-/** `others` are the activity's other sessions: two at exactly the same time are a slip. */
+/**
+ * Finds the errors in the dialog. `others` are the activity's other sessions, because two at exactly the same time are
+ * a mistake.
+ */
 export const sessionErrors = (values: SessionValues, others: readonly SessionForm[]): FieldErrors => {
   const issues = issuesOf(values)
   if (issues.length > 0) return errorsByPath(issues)

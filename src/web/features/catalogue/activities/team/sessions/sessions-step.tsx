@@ -26,7 +26,10 @@ const wholeCourseSold = (activity: ActivityGroup | undefined): boolean =>
       allSessionTicketSales + subscriptionTicketSales > 0,
   ) ?? false
 
-/** Acts that stay the same from draw to draw, so that a table of hundreds is not drawn for nothing. */
+/**
+ * Returns actions that stay the same between renders, so that a table with hundreds of rows doesn't render again
+ * needlessly.
+ */
 const useStableActs = (acts: SessionActs): SessionActs => {
   const latest = useRef(acts)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ItemName } from '../items/item-name.tsx'
 import type { Problem } from '../items/problems-by-index.ts'
 import { useStaticPages } from '#web/ui/table/static-page.ts'
 
-/** 'N/A' where there is no limit, as the specification says. */
+/** Formats a limit: 'N/A' if there is no limit, as the specification says. */
 const limitInWords = (placeLimit: number | null): string => (placeLimit === null ? 'N/A' : String(placeLimit))
 
 export interface SessionActs {
@@ -21,11 +21,11 @@ export interface SessionActs {
 
 interface SessionsTableProps extends SessionActs {
   readonly sessions: readonly SessionForm[]
-  /** Nothing while they are not known: none is a number too. */
+  /** Undefined until the sales are loaded, because zero is also a number of sales. */
   readonly sales: Readonly<Record<string, number>> | undefined
-  /** By session id. */
+  /** The problems, by session id. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
-  /** Why, of those that were cancelled for everybody; by session id. */
+  /** The reasons of sessions cancelled for everyone, by session id. */
   readonly cancelled: ReadonlyMap<string, string>
   readonly empty: ReactNode
 }
@@ -39,7 +39,7 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
   const firstProblem = sessions.findIndex(({ _id }) => problems.has(_id))
 
   useEffect(() => {
-    // What needs attention must be in sight, on whichever page it is.
+    // Shows the page of the table with the first problem.
     if (firstProblem >= 0) showRow(firstProblem)
     // oxlint-disable-next-line react/exhaustive-deps -- only a new problem turns the page
   }, [firstProblem])
@@ -90,7 +90,7 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
       ]}
       actions={(session) => [
         { label: 'Edit', onSelect: () => onEdit(session) },
-        // Cancelled for everybody it stays off, whatever a form says.
+        // A session cancelled for everyone stays disabled, regardless of the form.
         ...(cancelled.has(session._id)
           ? []
           : [{ label: session.enabled ? 'Disable' : 'Enable', onSelect: () => onToggle(session) }]),

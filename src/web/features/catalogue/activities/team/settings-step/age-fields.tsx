@@ -60,7 +60,7 @@ const BirthEnd = ({ label, end }: EndProps) => {
   )
 }
 
-/** Says the restriction back, so that what was meant can be compared with what was set. */
+/** Repeats the age restriction in words, so that the user can check it. */
 const InWords = () => {
   const { dateFormatTextualWithYear } = useClient()
   const words = useWizardValue(({ settings }) => {

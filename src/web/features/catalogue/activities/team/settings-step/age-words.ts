@@ -6,7 +6,7 @@ const actionWords = {
   block: 'Somebody outside cannot book.',
 } as const
 
-/** The restriction said back: 'Ages 5 to 7, on the day of each session. Somebody outside cannot book.' */
+/** Describes an age restriction: 'Ages 5 to 7, on the day of each session. Somebody outside cannot book.' */
 export const restrictionInWords = (restriction: AgeRestriction, datePattern: string): string => {
   const range = ageInWords(restriction, datePattern)
   if (range === '') return ''

@@ -39,7 +39,7 @@ const PaymentMethods = () => {
   const store = useWizardStore()
   const [methods, setMethods] = useSetting('paymentMethods')
   const error = useWizardError('paymentMethods')
-  // Looking at the other answer and coming back loses nothing.
+  // Remembers the chosen methods, so that switching to the other option and back loses nothing.
   const [earlier, setEarlier] = useState<readonly PaymentMethodKind[]>(methods ?? ['card'])
   const choose = (chosen: readonly string[]) => {
     const kept = paymentMethodKinds.filter((kind) => chosen.includes(kind))

@@ -13,7 +13,7 @@ interface MomentFieldsProps {
   readonly part: 'salesOpen' | 'salesClose'
 }
 
-/** A day and a time that belong together. */
+/** Edits a date and a time that belong together. */
 const MomentFields = ({ label, description, part }: MomentFieldsProps) => {
   const store = useWizardStore()
   const [value, setValue] = useSetting(part)

@@ -16,7 +16,7 @@ const schoolYear: SettingsValues = {
 }
 
 describe('the settings of an activity', () => {
-  it('a new one is on sale, listed, with nothing restricted', () => {
+  it('a new activity is on sale, listed and unrestricted', () => {
     expect(settingsOf(blankSettings)).toEqual({
       enabled: true,
       visibility: 'listed',
@@ -32,7 +32,7 @@ describe('the settings of an activity', () => {
     })
   })
 
-  it('an age without months is whole years, and a blank one has no end', () => {
+  it('an age without months counts as whole years, and a blank age sets no bound', () => {
     expect(settingsOf(ages).ageRestriction).toEqual({
       kind: 'ageAtSession',
       from: { years: 5, months: 0 },
@@ -47,7 +47,7 @@ describe('the settings of an activity', () => {
     })
   })
 
-  it('half a moment is sent as it is, so that its other half is asked for', () => {
+  it('a date without a time is sent as it is, so that the missing time is requested', () => {
     expect(settingsOf({ ...blankSettings, salesOpen: { date: '2026-09-07', time: '' } }).salesOpen).toEqual({
       date: '2026-09-07',
       time: '',
@@ -55,7 +55,7 @@ describe('the settings of an activity', () => {
   })
 
   it.each([blankSettings, ages, schoolYear, { ...blankSettings, paymentMethods: ['card', 'cash'] as const }])(
-    'comes back from what is stored as it was sent (%#)',
+    'stored settings return the values that were sent (%#)',
     (values) => {
       expect(settingsOf(settingsValuesOf(settingsOf(values)))).toEqual(settingsOf(values))
     },

@@ -3,7 +3,7 @@ import type { Visibility, WaitlistType } from '#domain/catalogue/activities/acti
 import type { AgeAction } from '#domain/people/attendees/age.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
-/** A moment as it is typed: either part may still be missing. */
+/** A date and time as typed, where either part may be missing. */
 export interface MomentValues {
   readonly date: string
   readonly time: string
@@ -93,7 +93,10 @@ export const settingsValuesOf = (settings: Settings): SettingsValues => ({
   confirmationNote: settings.confirmationNote,
 })
 
-/** Nothing typed is no moment; half a moment is sent as it is, and its missing half asked for. */
+/**
+ * Returns null for a blank date and time. If only one part is filled, sends it as it is, so that the missing part is
+ * requested.
+ */
 const momentOf = ({ date, time }: MomentValues) => (date === '' && time === '' ? null : { date, time })
 
 const ageOf = ({ years, months }: AgeValues) =>

@@ -19,7 +19,7 @@ interface ChoiceProps {
   readonly label: string
   readonly none: string
   readonly items: readonly Named[] | undefined
-  /** The list could not be read. */
+  /** True if the list couldn't be loaded. */
   readonly failed: boolean
   readonly settings: string
   readonly settingsLabel: string
@@ -45,7 +45,7 @@ const Choice = ({ part, label, none, items, failed, settings, settingsLabel }: C
         error ?? (failed && items === undefined ? 'This could not be read. It stays as it was.' : undefined)
       }
       data-path={part}
-      // While the list is on its way the chosen one has no name yet, and must not look like none.
+      // While the list loads, the chosen item has no name yet, and must not look as if none were chosen.
       disabled={items === undefined}
       value={value ?? ''}
       onChange={(event) => setValue(event.currentTarget.value || null)}

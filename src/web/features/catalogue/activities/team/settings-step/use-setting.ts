@@ -1,7 +1,7 @@
 import { useWizardStore, useWizardValue } from '../wizard/wizard-context.ts'
 import type { SettingsValues } from './settings-values.ts'
 
-/** One setting and its setter. Listens to nothing else. */
+/** Returns a setting and its setter. Only re-renders when this setting changes. */
 export const useSetting = <Name extends keyof SettingsValues>(name: Name) => {
   const store = useWizardStore()
   const value = useWizardValue(({ settings }) => settings[name])

@@ -14,7 +14,10 @@ const data = waitlistTypes.map((value) => ({ value, label: waitlistNames[value] 
 
 const isType = (value: string): value is WaitlistType => waitlistTypes.some((type) => type === value)
 
-/** What is set stays as it is when a plan no longer has it; only changing it needs the plan. */
+/**
+ * Edits the waitlist settings. If the organiser's tier no longer includes waitlists, the current setting stays, and
+ * only changing it needs the tier.
+ */
 export const WaitlistField = () => {
   const { planLevel } = useTeamClient()
   const [type, setType] = useSetting('waitlistType')

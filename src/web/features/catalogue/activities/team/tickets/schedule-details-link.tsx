@@ -8,7 +8,7 @@ interface ScheduleDetailsLinkProps {
   readonly ticketName: string
 }
 
-/** 'View details' of a fixed schedule: every date and amount. */
+/** A 'View details' link for a fixed schedule, which opens every date and amount. */
 export const ScheduleDetailsLink = ({ plan, ticketName }: ScheduleDetailsLinkProps) => {
   const dialog = useDialog()
   return (

@@ -22,7 +22,7 @@ it.each([
   ['nothing has started', '2026-07-06T08:29:00Z', null],
   ['the first has started, on the organiser’s clock', '2026-07-06T08:30:00Z', 6_000],
   ['one is left', '2026-07-13T09:00:00Z', 3_000],
-])('gives a form with unsaved sessions its price: %s', (_case, now, price) => {
+])('calculates the price for unsaved sessions: %s', (_case, now, price) => {
   const sessions = ['2026-07-06', '2026-07-13', '2026-07-20'].map((day) => onDay(day))
   const { proRataPrice } = ticketNow(ticket, sessionsToCover(sessions, 'Europe/London'), now)
   expect(proRataPrice).toBe(price)

@@ -9,7 +9,7 @@ import { scheduleInWords } from '#domain/catalogue/subscription-plans/schedule-i
 import { useClient } from '#web/lib/client.ts'
 import { ScheduleDetailsLink } from './schedule-details-link.tsx'
 
-/** What the chosen plan asks of a family, so that nobody has to look it up. */
+/** Describes what the chosen plan charges a family, so that the team needn't look it up. */
 const PlanInWords = ({ plan }: { readonly plan: SubscriptionPlan }) => {
   const { currency } = useClient()
   return (
@@ -26,7 +26,7 @@ interface SubscriptionFieldsProps {
   readonly plans: readonly SubscriptionPlan[]
 }
 
-/** What a subscription asks for in the place of a price. */
+/** The fields that a subscription has instead of a price. */
 export const SubscriptionFields = ({ form, ticketId, plans }: SubscriptionFieldsProps) => {
   const { values, field } = form
   const offered = plans.filter((plan) => isPlanOffered(plan, ticketId ?? ''))

@@ -51,7 +51,7 @@ export const TicketDialog = (props: TicketDialogProps) => {
   })
   const { values, field } = form
   const [unfolded, { toggle }] = useDisclosure(hasAdvanced(values))
-  // Folded away, what is set could have an error that nobody finds.
+  // Options in use are always unfolded, so that an error in them is visible.
   const inUse = hasAdvanced(values)
   const advanced = unfolded || inUse
   const Fold = advanced ? IconChevronUp : IconChevronDown
@@ -84,7 +84,7 @@ export const TicketDialog = (props: TicketDialogProps) => {
             withAsterisk
             maw={420}
             autoComplete="off"
-            // A new ticket begins with its type, which is asked above.
+            // A new ticket starts with its type, in the field above.
             data-autofocus={ticket !== undefined || undefined}
             {...field('name')}
           />

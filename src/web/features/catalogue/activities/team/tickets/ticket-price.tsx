@@ -12,7 +12,7 @@ interface TicketPriceProps {
   readonly proRataPrice: number | null
 }
 
-/** What a ticket costs; a subscription by its plan. */
+/** Shows the price of a ticket. A subscription's price comes from its plan. */
 export const TicketPrice = ({ ticket, plan, proRataPrice }: TicketPriceProps) => {
   if (proRataPrice !== null)
     return (
@@ -26,11 +26,11 @@ export const TicketPrice = ({ ticket, plan, proRataPrice }: TicketPriceProps) =>
       </Stack>
     )
   if (ticket.type !== 'subscription') return <Money minor={ticket.price} />
-  // Beside its name it says what to do about that.
+  // The note beside the ticket's name says what to do about a missing plan.
   if (plan === undefined) return '–'
   if (plan.paymentSchedule.type === 'regular')
     return (
-      // One piece: a card on a phone spreads the pieces of a cell over its width.
+      // A single element, because a card on a phone would spread several elements over its width.
       <span>
         <Money minor={planPrice(plan)} /> a month
       </span>

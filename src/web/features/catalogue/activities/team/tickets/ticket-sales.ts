@@ -1,6 +1,6 @@
 import type { ActivityTicket } from '#contract/catalogue/activities/activity-groups.ts'
 
-/** One figure for a ticket, whatever its type. */
+/** Adds up the sales of a ticket of any type. */
 export const salesOf = (ticket: ActivityTicket | undefined): number =>
   ticket === undefined
     ? 0

@@ -12,7 +12,10 @@ interface TicketTypeFieldProps {
   readonly ticketId: string | undefined
 }
 
-/** Chosen once: what was sold under one type cannot become another. */
+/**
+ * Edits the type of a ticket, which can't change after it is saved, because a ticket sold as one type can't become
+ * another.
+ */
 export const TicketTypeField = ({ form, ticketId }: TicketTypeFieldProps) => {
   const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()

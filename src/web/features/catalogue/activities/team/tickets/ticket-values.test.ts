@@ -82,13 +82,13 @@ describe('the ticket dialog', () => {
     expect(errors(values)).toEqual(expected)
   })
 
-  it('a plan serves one ticket', () => {
+  it('lets a plan serve only one ticket', () => {
     expect(errors({ type: 'subscription', subscriptionPlan: 'plan' }, { others: [other] })).toEqual({
       subscriptionPlan: messages.subscriptionPlanTaken.text,
     })
   })
 
-  it('a subscription costs what its plan says', () => {
+  it('gives a subscription the price of its plan', () => {
     expect(other.price).toBe(3_500)
     const rows = [
       { date: '2026-09-01', amount: 1_000 },
@@ -102,7 +102,7 @@ describe('the ticket dialog', () => {
     expect(ticketOf(values, isNew, [fixed]).price).toBe(3_000)
   })
 
-  it('sends only what belongs to the type', () => {
+  it('sends only the values that belong to the type', () => {
     const values: TicketValues = {
       ...blankTicket,
       name: ' Term ',
@@ -125,14 +125,14 @@ describe('the ticket dialog', () => {
     })
   })
 
-  it('opens the advanced options by itself where one is set', () => {
+  it('unfolds the advanced options if any of them is set', () => {
     expect(hasAdvanced(blankTicket)).toBe(false)
     expect(hasAdvanced({ ...blankTicket, placeLimit: 3 })).toBe(true)
     expect(hasAdvanced({ ...blankTicket, overrideTime: true })).toBe(true)
     expect(hasAdvanced({ ...blankTicket, restrictSessions: true })).toBe(true)
   })
 
-  it('comes back from the list as it went in', () => {
+  it('restores its values from the list unchanged', () => {
     const values: TicketValues = {
       ...blankTicket,
       name: 'Half day',

@@ -11,7 +11,10 @@ import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-typ
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 import { clockOf, clockText, planPrice } from './ticket-words.ts'
 
-/** The dialog's fields. What does not belong to the type is hidden, kept while the dialog is open, and not sent. */
+/**
+ * The dialog's fields. Values that don't belong to the type are hidden but remain while the dialog is open, and aren't
+ * sent.
+ */
 export interface TicketValues {
   readonly name: string
   readonly type: TicketType
@@ -60,7 +63,7 @@ export const valuesOfTicket = (ticket: TicketForm): TicketValues => ({
   sessionsCanBeUsedFor: ticket.sessionsCanBeUsedFor,
 })
 
-/** A limit, a time of its own or chosen sessions: then the advanced options open by themselves. */
+/** Says whether advanced options are set, so that they unfold: a limit, the ticket's own hours, or chosen sessions. */
 export const hasAdvanced = ({ placeLimit, overrideTime, restrictSessions }: TicketValues): boolean =>
   placeLimit !== null || overrideTime || restrictSessions
 
@@ -98,7 +101,7 @@ const timeErrors = (values: TicketValues): FieldErrors => ({
   ...(overrides(values) && values.timeEnd === '' && { timeEnd: messages.required.text }),
 })
 
-/** A text that is no amount reads as NaN: it is said before any rule about amounts. */
+/** Reports text that isn't an amount and reads as NaN, before any other rule about amounts. */
 const unread = (path: string, amount: number | null): FieldErrors =>
   amount !== null && Number.isNaN(amount) ? { [path]: messages.notAnAmount.text } : {}
 

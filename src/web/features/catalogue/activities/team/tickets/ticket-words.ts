@@ -15,7 +15,7 @@ export const ticketTypeSays: Record<TicketType, string> = {
   subscription: 'A place in every session, paid by a plan over time.',
 }
 
-/** '09:30' */
+/** Formats a time: '09:30'. */
 export const clockText = ({ hours, minutes }: ClockTime): string =>
   `${twoDigits(hours)}:${twoDigits(minutes)}`
 

@@ -21,7 +21,7 @@ interface DearTermsNoteProps {
   readonly now: string
 }
 
-/** Warns if a family that books the whole term would pay more than one that books each date. */
+/** Warns if a family that books the whole term would pay more than a family that books each date. */
 const DearTermsNote = ({ tickets, sessions, now }: DearTermsNoteProps) => {
   const { currency } = useClient()
   const dear = dearTerms(tickets, sessions, now)

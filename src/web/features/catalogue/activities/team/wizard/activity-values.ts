@@ -15,7 +15,7 @@ export const blankActivity: WizardValues = {
   settings: blankSettings,
 }
 
-/** Only what the form sends: sales and the like are read beside it. */
+/** Converts an activity to form values. Leaves out everything the form doesn't send, such as sales. */
 export const valuesOfActivity = (
   activity: ActivityGroup,
   fields: readonly FieldDefinition[],
@@ -58,7 +58,7 @@ export const valuesOfActivity = (
   settings: settingsValuesOf(activity),
 })
 
-/** The whole activity as one call saves it. */
+/** Converts the values to the body of the single call that saves the activity. */
 export const formOf = (values: WizardValues, fields: readonly FieldDefinition[]): ActivityForm => ({
   name: values.name.trim(),
   fieldData: itemsFromValues(fields, values.fieldValues),

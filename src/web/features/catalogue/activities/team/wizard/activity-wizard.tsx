@@ -23,7 +23,7 @@ export type CreateVenueDialog = ComponentType<{
 }>
 
 interface ActivityWizardProps extends Omit<WizardFormProps, 'store' | 'fields'> {
-  /** The fields of activities that apply here. */
+  /** The activity fields that apply to this activity. */
   readonly fields: readonly FieldDefinition[]
   readonly venues: readonly Venue[]
   readonly CreateVenueDialog: CreateVenueDialog | undefined
@@ -49,7 +49,7 @@ const useSurroundings = (
   return latest
 }
 
-/** The four steps of an activity, new or there already. Everything it needs has been read before. */
+/** The four steps for editing a new or existing activity. All data it needs is already loaded. */
 export const ActivityWizard = (props: ActivityWizardProps) => {
   const { activity, fields, plans, venues, CreateVenueDialog, step, onStep } = props
   const user = useCurrentUser()
@@ -80,7 +80,7 @@ export const ActivityWizard = (props: ActivityWizardProps) => {
   )
 
   useEffect(() => {
-    // An address may name a step that a new activity has not reached yet.
+    // The address may name a step that a new activity hasn't reached yet.
     if (!store.reachable(step)) onStep(0)
     // oxlint-disable-next-line react/exhaustive-deps -- only where one arrives
   }, [])

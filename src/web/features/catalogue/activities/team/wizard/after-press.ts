@@ -1,6 +1,6 @@
 /**
- * Acts once nothing is being pressed. A sentence that comes or goes between the finger going down and up would move
- * what is pressed from under it, and the press would be lost.
+ * Delays actions until no pointer is pressed. A message that appears or disappears between press and release would move
+ * the button away, and the click would be lost.
  */
 export const afterPress = () => {
   const waiting = new Set<() => void>()
@@ -11,7 +11,7 @@ export const afterPress = () => {
   }
   const up = () => {
     pressed = false
-    // The click itself comes after this.
+    // The click event follows after this handler.
     setTimeout(() => {
       for (const act of waiting) act()
       waiting.clear()

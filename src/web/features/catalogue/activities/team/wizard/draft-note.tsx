@@ -10,7 +10,7 @@ interface DraftNoteProps {
   readonly onForget: () => void
 }
 
-/** Says that this is what was begun earlier, with a way to begin afresh. */
+/** Says that the form holds an earlier draft, with a button to start again. */
 export const DraftNote = ({ store, onForget }: DraftNoteProps) => {
   const confirm = useConfirm()
   const [shown, setShown] = useState(() => store.dirty())

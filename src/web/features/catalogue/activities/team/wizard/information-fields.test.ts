@@ -7,7 +7,7 @@ const field = (change: Partial<FieldDefinition>): FieldDefinition =>
   exampleField({ _id: change.title ?? '', usage: 'activity', ...change })
 const titles = (fields: readonly FieldDefinition[]) => fields.map(({ title }) => title)
 
-it('puts built-in fields first, the others by weight, and filters apart', () => {
+it('puts built-in fields first, sorts the others by weight, and separates filters', () => {
   const { builtIn, own, filters } = informationFields([
     field({ title: 'Kit list', weight: 9 }),
     field({ title: 'Level', type: 'dropdown', weight: 5 }),

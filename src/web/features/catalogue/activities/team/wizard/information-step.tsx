@@ -24,7 +24,7 @@ const NameField = () => {
   )
 }
 
-/** Listens to its own answer only, so that typing into one field draws no other. */
+/** Only re-renders when its own answer changes, so that typing in a field doesn't render the others. */
 const Field = memo(({ field }: { readonly field: FieldDefinition }) => {
   const store = useWizardStore()
   const path = `fieldData.${field._id}`
@@ -44,7 +44,7 @@ const Field = memo(({ field }: { readonly field: FieldDefinition }) => {
   )
 })
 
-/** `fields` are those that apply to this activity. */
+/** Edits the information about an activity. `fields` are the fields that apply to it. */
 export const InformationStep = ({ fields }: { readonly fields: readonly FieldDefinition[] }) => {
   const { builtIn, own, filters } = informationFields(fields)
   return (

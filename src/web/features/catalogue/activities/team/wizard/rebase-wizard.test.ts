@@ -29,13 +29,13 @@ const lunch = (sessionsCanBeUsedFor: string[], price = 450) => ({
   sessionsCanBeUsedFor,
 })
 
-describe('somebody else saved first', () => {
-  it('with nothing done here, theirs is what is left', () => {
+describe('rebasing edits when another person saved first', () => {
+  it('takes their version if nothing changed here', () => {
     const theirs = change({ name: 'Swimming club', sessions: [session('b', 8)] })
     expect(rebaseWizard(base, base, theirs)).toEqual(theirs)
   })
 
-  it('with nothing done there, mine is what is left', () => {
+  it('keeps my changes if nothing changed there', () => {
     const mine = change({
       name: 'Swim',
       fieldValues: { level: 'all' },
@@ -44,14 +44,14 @@ describe('somebody else saved first', () => {
     expect(rebaseWizard(base, mine, base)).toEqual(mine)
   })
 
-  it('a session added here comes in its place among theirs', () => {
+  it('puts a session added here in order among theirs', () => {
     const early = { ...session('d'), localDate: '2026-09-01' }
     const mine = change({ sessions: [early, ...base.sessions] })
     const theirs = change({ sessions: [...base.sessions, { ...session('e'), localDate: '2026-09-14' }] })
     expect(rebaseWizard(base, mine, theirs).sessions.map(({ _id }) => _id)).toEqual(['d', 'a', 'b', 'c', 'e'])
   })
 
-  it('both kinds of change stand beside each other', () => {
+  it('combines changes from both sides', () => {
     const mine = change({
       fieldValues: { level: 'all', note: 'Bring goggles' },
       sessions: [session('a', 5), session('b'), session('temp_1')],
@@ -70,18 +70,18 @@ describe('somebody else saved first', () => {
     })
   })
 
-  it('where both changed the same thing, mine is kept: it is still to be looked at', () => {
+  it('keeps my change if both changed the same value, because it still has to be reviewed', () => {
     const rebased = rebaseWizard(base, change({ name: 'Mine' }), change({ name: 'Theirs' }))
     expect(rebased.name).toBe('Mine')
   })
 
-  it('what they deleted comes back only if it was changed here, and as a new one', () => {
+  it('restores an item they deleted only if it was changed here, and as a new item', () => {
     const mine = change({ sessions: [session('a', 5), session('b'), session('c')] })
     const rebased = rebaseWizard(base, mine, change({ sessions: [] }), () => 'temp_new')
     expect(rebased.sessions).toEqual([session('temp_new', 5)])
   })
 
-  it('a ticket names no session that they deleted, and the new one of a session that came back', () => {
+  it('removes deleted sessions from tickets, and uses the new id of a restored session', () => {
     const before = change({ addOns: [lunch(['a', 'b'])] })
     const mine = { ...before, sessions: [session('a', 5), session('b')], addOns: [lunch(['a', 'b'], 500)] }
     const theirs = { ...before, sessions: [session('c')], addOns: [lunch([])] }

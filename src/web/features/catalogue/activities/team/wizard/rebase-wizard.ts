@@ -8,8 +8,8 @@ interface Item {
 }
 
 /**
- * Their list with what was done here on top: what was added or changed here stays as it is here, what was deleted here
- * is gone, everything else is as they left it.
+ * Applies the changes made here to their list. Items added or changed here stay as they are here, items deleted here
+ * are removed, and everything else stays as they left it.
  */
 const rebasedItems = <Row extends Item>(
   base: readonly Row[],
@@ -26,12 +26,12 @@ const rebasedItems = <Row extends Item>(
     return same(old, own) ? [row] : [own]
   })
   const there = new Set(theirs.map(({ _id }) => _id))
-  // What they deleted comes back only if it was changed here; what was added here is not there yet.
+  // An item they deleted is only restored if it was changed here. An item added here isn't in their list yet.
   const added = mine.filter((row) => !there.has(row._id) && !same(before.get(row._id), row))
   return [...kept, ...added]
 }
 
-/** What they deleted and what comes back all the same: its id leads nowhere any more, so it is new. */
+/** Returns new ids for items that they deleted but that are restored, because the old ids no longer exist. */
 const renewedIds = (
   base: readonly Item[],
   rows: readonly Item[],
@@ -50,7 +50,7 @@ interface Restricted extends Item {
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
-/** A restriction names no session that is gone, and the new name of one that came back. */
+/** Updates session restrictions: removes deleted sessions and uses the new ids of restored sessions. */
 const restrictedTo = <Row extends Restricted>(
   rows: readonly Row[],
   sessions: readonly Item[],
@@ -75,7 +75,10 @@ const rebasedRecord = <Shape extends object>(base: Shape, mine: Shape, theirs: S
   return result as Shape
 }
 
-/** Somebody else saved first: theirs is the new base, and what was done here since stands on it. */
+/**
+ * Rebases the edits made here after another person saved first. Their version becomes the new base, and the changes
+ * made here are applied to it.
+ */
 export const rebaseWizard = (
   base: WizardValues,
   mine: WizardValues,

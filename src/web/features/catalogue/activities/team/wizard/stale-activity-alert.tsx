@@ -12,7 +12,10 @@ interface StaleActivityAlertProps {
   readonly onKeepEditing: () => void
 }
 
-/** Somebody else saved first. Nothing is lost on either side: look at theirs, take it in, or go on typing. */
+/**
+ * Says that another person saved first. The user can view their version, merge it, or continue editing. Neither side
+ * loses changes.
+ */
 export const StaleActivityAlert = (props: StaleActivityAlertProps) => {
   const { activityGroupId, onTakeTheirs, onKeepEditing } = props
   const [working, setWorking] = useState(false)

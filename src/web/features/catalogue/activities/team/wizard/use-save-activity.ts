@@ -13,7 +13,9 @@ import { wizardPlaces } from './wizard-errors.ts'
 import type { StepIndex } from './wizard-steps.ts'
 import type { WizardStore } from './wizard-store.ts'
 
-/** A first activity also ends the first-steps help; plans and venues say what uses them. */
+/**
+ * The queries to refresh. A first activity also ends the first-steps help, and plans and venues show what uses them.
+ */
 const invalidates = [
   activityGroups.list,
   activityGroups.fullList,
@@ -28,13 +30,13 @@ const invalidates = [
 interface SaveOptions {
   readonly store: WizardStore
   readonly fields: readonly FieldDefinition[]
-  /** The version the form stands on; nothing for a new activity. */
+  /** The version on which the form is based. Undefined for a new activity. */
   readonly stored: Pick<ActivityGroup, '_id' | 'version'> | undefined
   readonly onSaved: (saved: ActivityGroup) => void
   readonly onRefused: (step: StepIndex) => void
 }
 
-/** The one call that saves the whole, and what each way of failing leads to. */
+/** Saves the whole activity in one call, and handles each kind of failure. */
 export const useSaveActivity = ({ store, fields, stored, onSaved, onRefused }: SaveOptions) => {
   const create = useOperation(activityGroups.create, { invalidates })
   const update = useOperation(activityGroups.update, { invalidates })

@@ -6,17 +6,20 @@ import { blankActivity } from './activity-values.ts'
 import type { WizardStore } from './wizard-store.ts'
 import type { WizardValues } from './wizard-values.ts'
 
-/** The number goes up when what is kept changes its shape. */
+/** Returns the draft's name. Increase the number when the shape of the stored values changes. */
 const draftName = (userId: string) => `activity-1.${userId}`
 
 const keepAfterMs = 300
 
-/** Beside it, because answers hold the ids of files and not their names. */
+/**
+ * Returns the name of the draft's file list. Stored separately, because answers only hold the ids of files, not their
+ * names.
+ */
 const filesName = (userId: string) => `activity-files-1.${userId}`
 
 const noFiles: { readonly files: readonly unknown[] } = { files: [] }
 
-/** A new activity takes an evening: what is half filled in outlives a reload of the page. */
+/** Stores a draft of a new activity, which may take an evening to enter, so that a reload doesn't lose it. */
 export const useWizardDraft = (userId: string) => {
   const { initialValues, onValues, forget } = useKeptDraft<WizardValues>(draftName(userId), blankActivity)
   const kept = useKeptDraft(filesName(userId), noFiles)
@@ -46,7 +49,10 @@ interface Keeper {
   readonly forget: () => void
 }
 
-/** Written a moment after the last key, and at once when the page goes. What is blank or saved is not written again. */
+/**
+ * Stores the draft shortly after the last key press, and immediately when the page closes. Blank or saved values aren't
+ * written again.
+ */
 export const useKeepDraft = (store: WizardStore, { keep, forget }: Keeper, wanted: boolean) => {
   useEffect(() => {
     if (!wanted) return undefined

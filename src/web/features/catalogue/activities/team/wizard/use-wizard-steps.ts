@@ -11,14 +11,17 @@ interface StepsOptions {
   readonly element: HTMLFormElement | null
 }
 
-/** A new step is read from its heading on. */
+/** Moves the focus to the step's heading, so that reading starts there. */
 const focusHeading = (element: HTMLFormElement | null) => {
   const heading = element?.querySelector<HTMLElement>('[data-step] h2')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
 
-/** Moving between the steps: back always, forward only over valid ones; what is wrong is shown and focused. */
+/**
+ * Moves between the steps. Moving back is always possible, and moving forward only past valid steps. Problems are shown
+ * and get the focus.
+ */
 export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) => {
   const [attempt, setAttempt] = useState(0)
   const [wanted, setWanted] = useState<StepIndex>()
@@ -47,7 +50,7 @@ export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) =
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [attempt])
 
-  /** Goes to the step with something to put right, and shows it there. */
+  /** Goes to the step with a problem and shows it there. */
   const show = (invalid: StepIndex) => {
     setWanted(invalid)
     if (invalid !== step) onStep(invalid)
@@ -61,7 +64,7 @@ export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) =
 
   const go = (target: StepIndex) => {
     if (target < step) onStep(target)
-    // A ticket whose dialog still closes counts as well.
+    // Waits for closing dialogs, so that a ticket being saved in its dialog is included.
     else if (target > step) afterDialogs(() => tryUpTo((target - 1) as StepIndex) && onStep(target))
   }
   return { attempt, show, go, tryUpTo }

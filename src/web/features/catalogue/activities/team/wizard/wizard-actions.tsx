@@ -13,8 +13,8 @@ interface WizardActionsProps {
 }
 
 /**
- * Back, or Cancel on the first step; Next while there is one. A new activity is submitted at the end only; one that is
- * there already can be saved from anywhere.
+ * Shows the buttons Back (or Cancel on the first step) and Next. A new activity is only submitted on the last step. An
+ * existing activity can be saved from any step.
  */
 export const WizardActions = ({ step, editing, working, onBack, onNext }: WizardActionsProps) => {
   const hasNext = step < lastStep
@@ -29,7 +29,7 @@ export const WizardActions = ({ step, editing, working, onBack, onNext }: Wizard
             Next
           </SteadyButton>
         ) : (
-          // The form's own button, so that Enter in a field goes on too.
+          // The form's submit button, so that Enter in a field also goes to the next step.
           <SteadyButton type="submit">Next</SteadyButton>
         ))}
       {(editing || !hasNext) && <SubmitButton>{editing ? 'Save' : 'Submit'}</SubmitButton>}

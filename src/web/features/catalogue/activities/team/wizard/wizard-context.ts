@@ -10,7 +10,10 @@ export const useWizardStore = (): WizardStore => {
   return store
 }
 
-/** Draws again only when this part changed. What is picked must be kept in the values, not made on the way. */
+/**
+ * Selects a part of the values, and only re-renders when that part changes. The selector must return a stored value and
+ * not create a new object.
+ */
 export const useWizardValue = <Picked>(pick: (values: WizardValues) => Picked): Picked => {
   const store = useWizardStore()
   return useSyncExternalStore(store.subscribe, () => pick(store.values()))

@@ -18,14 +18,17 @@ export interface WizardSurroundings {
   readonly fieldContext: FieldContext
 }
 
-/** Two inputs share some answers: a problem with the whole is shown at the first of them, one with a part at both. */
+/**
+ * Returns the input that shows a problem. Some answers have two inputs: a problem with the whole answer is shown at the
+ * first input, and a problem with a part at the part's own input.
+ */
 const placeOnPage = (path: string): string => {
   if (path === 'salesOpen' || path === 'salesClose') return `${path}.date`
   const age = /^ageRestriction(?:\.(from|to))?/u.exec(path)
   return age === null ? path : `ageRestriction.${age[1] ?? 'from'}`
 }
 
-/** Each problem at the input it is about, whether the browser found it or the server. */
+/** Assigns each problem to its input, whether the browser or the server found it. */
 export const wizardPlaces = (issues: Parameters<typeof refusalsByPath>[0]): FieldErrors =>
   refusalsByPath(issues.map(({ path, message }) => ({ path: placeOnPage(path), message })))
 
@@ -34,7 +37,7 @@ const shapeIssues = (settings: unknown): Issue[] => {
   return result.success ? [] : issuesOf(result.error)
 }
 
-/** Everything wrong with the activity as it stands, by the rules that the server asks too. */
+/** Finds all problems of the activity in its current state, by the same rules as the server. */
 export const wizardErrors = (values: WizardValues, surroundings: WizardSurroundings): FieldErrors => {
   const { fields, plans, activityGroup, fieldContext } = surroundings
   const settings = settingsOf(values.settings)

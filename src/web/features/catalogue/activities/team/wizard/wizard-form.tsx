@@ -23,7 +23,7 @@ import type { WizardStore } from './wizard-store.ts'
 
 export interface WizardFormProps {
   readonly store: WizardStore
-  /** Nothing for a new one. */
+  /** Undefined for a new activity. */
   readonly activity: ActivityGroup | undefined
   readonly fields: readonly FieldDefinition[]
   readonly plans: readonly SubscriptionPlan[]
@@ -57,7 +57,7 @@ export const WizardForm = (props: WizardFormProps) => {
 
   const { onSaved } = props
   useEffect(() => {
-    // Left only once the guard knows that nothing is unsaved any more.
+    // Leaves only after the guard knows that there are no unsaved changes.
     if (saved !== undefined) onSaved(saved)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each save
   }, [saved])
@@ -77,7 +77,7 @@ export const WizardForm = (props: WizardFormProps) => {
   }
 
   const submit = async () => {
-    // The button of a new activity is Next until the last step.
+    // For a new activity, the submit button is Next until the last step.
     if (activity === undefined && step < lastStep) steps.go(nextStep(step))
     else if (steps.tryUpTo(lastStep)) await save()
   }

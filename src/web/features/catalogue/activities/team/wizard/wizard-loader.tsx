@@ -16,20 +16,20 @@ import { ActivityWizard, type CreateVenueDialog } from './activity-wizard.tsx'
 import type { StepIndex } from './wizard-steps.ts'
 
 interface WizardLoaderProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new activity. */
   readonly activityGroupId: string | undefined
   readonly step: StepIndex
   readonly onStep: (step: StepIndex) => void
   readonly onCancel: () => void
   readonly onSaved: (saved: ActivityGroup) => void
   readonly CreateVenueDialog: CreateVenueDialog | undefined
-  /** Drawn above the steps once the activity is known. */
+  /** Rendered above the steps once the activity is loaded. */
   readonly title: (activity: ActivityGroup | undefined) => ReactNode
 }
 
 const everything = { query: { limit: limits.numberedPageMaximum } } as const
 
-/** Reads what the wizard stands on, and mounts it once all of it is there. */
+/** Loads the data for the wizard, and shows the wizard when everything has arrived. */
 export const WizardLoader = ({ activityGroupId, title, ...props }: WizardLoaderProps) => {
   const fieldQuery = useQuery(fieldsQuery({ usage: 'activity', includeAdminOnly: 'true' }))
   const planQuery = useQuery(queryOf(subscriptionPlans.list, everything))
@@ -37,7 +37,7 @@ export const WizardLoader = ({ activityGroupId, title, ...props }: WizardLoaderP
   const activityQuery = useQuery({
     ...queryOf(activityGroups.read, { params: { id: activityGroupId ?? '' } }),
     enabled: activityGroupId !== undefined,
-    // What was read for another page may be old by now, and a form filled from it could not be saved.
+    // Data cached for another page may be outdated, and a form filled with it couldn't be saved.
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -37,7 +37,9 @@ const Body = ({ step, activity, fields, plans }: WizardStepBodyProps) => {
   return steps[step]()
 }
 
-/** Only the open step is drawn; what the others hold is in the store. Not drawn anew for a word typed inside it. */
+/**
+ * Renders only the open step. The store holds the values of the others. Typing inside the step doesn't render it again.
+ */
 export const WizardStepBody = memo((props: WizardStepBodyProps) => (
   <div data-step>
     <Body {...props} />

@@ -12,7 +12,7 @@ it('has the steps of the specification', () => {
   expect(wizardSteps).toHaveLength(limits.wizardSteps)
 })
 
-describe('a problem is put right on its step', () => {
+describe('the step where a problem can be corrected', () => {
   it.each([
     ['name', 0],
     ['fieldData.0190a000-0000-7000-8000-000000000001', 0],
@@ -28,7 +28,7 @@ describe('a problem is put right on its step', () => {
     expect(stepOfPath(path)).toBe(step)
   })
 
-  it('the earliest one first, later ones not yet', () => {
+  it('is the earliest step with a problem, without steps not reached yet', () => {
     expect(firstInvalid(['tickets.0.price', 'sessions.1.endTime'], 3)).toBe(1)
     expect(firstInvalid(['tickets.0.price', 'sessions.1.endTime'], 0)).toBeUndefined()
     expect(firstInvalid([], 3)).toBeUndefined()
@@ -42,11 +42,11 @@ it.each([
   [5, 0],
   ['2', 0],
   [undefined, 0],
-])('%s in the address is step %s', (number, step) => {
+])('reads %s in the address as step %s', (number, step) => {
   expect(stepOf(number)).toBe(step)
 })
 
-it('steps go one by one and end at the ends', () => {
+it('moves one step at a time and stops at both ends', () => {
   expect([nextStep(0), nextStep(1), nextStep(2)]).toEqual([1, 2, 3])
   expect([previousStep(3), previousStep(2), previousStep(1), previousStep(0)]).toEqual([2, 1, 0, 0])
 })

@@ -1,4 +1,4 @@
-/** In the specification's order. The number is part of the name. */
+/** The steps in the specification's order. The number is part of the name. */
 export const wizardSteps = [
   { number: '01', title: 'Information' },
   { number: '02', title: 'Sessions' },
@@ -18,7 +18,7 @@ const firstParts: Readonly<Record<string, StepIndex>> = {
   addOns: 2,
 }
 
-/** Where what a path names can be put right. Everything else of an activity is a setting. */
+/** Returns the step where a path can be corrected. Any path not listed is a setting. */
 export const stepOfPath = (path: string): StepIndex => {
   const first = path.split('.')[0] ?? ''
   return Object.hasOwn(firstParts, first) ? (firstParts[first] ?? lastStep) : lastStep
@@ -32,7 +32,7 @@ export const stepOf = (number: unknown): StepIndex => {
 export const nextStep = (step: StepIndex): StepIndex => stepOf(step + 2)
 export const previousStep = (step: StepIndex): StepIndex => stepOf(step)
 
-/** The first step with something to put right among those up to `last`. */
+/** Returns the first step with a problem, up to `last`. */
 export const firstInvalid = (paths: readonly string[], last: StepIndex): StepIndex | undefined =>
   paths
     .map(stepOfPath)

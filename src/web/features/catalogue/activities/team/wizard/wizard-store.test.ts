@@ -17,14 +17,14 @@ afterEach(() => {
 })
 
 describe('the wizard’s state', () => {
-  it('says nothing before a field was left or a step was tried', () => {
+  it('shows no errors before a field was left or a step was submitted', () => {
     const store = createWizardStore(blankActivity, check)
     expect(store.errors()).toEqual({})
     store.touch('name')
     expect(store.errors()).toEqual({ name: 'Required' })
   })
 
-  it('a try marks everything up to that step, and names the first step to put right', () => {
+  it('submitting shows the errors up to that step, and returns the first step with a problem', () => {
     const store = createWizardStore(blankActivity, check)
     expect(store.tryUpTo(0)).toBe(0)
     expect(store.errors()).toEqual({ name: 'Required' })
@@ -34,7 +34,7 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({ 'tickets.0.price': 'Required' })
   })
 
-  it('forward is open only while the steps before are valid', () => {
+  it('allows moving forward only while the earlier steps are valid', () => {
     const store = createWizardStore(blankActivity, check)
     expect(store.reachable(0)).toBe(true)
     expect(store.reachable(1)).toBe(false)
@@ -44,7 +44,7 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({})
   })
 
-  it('judges a moment after the last key, and only what may be said', () => {
+  it('checks shortly after the last key press, and only shows errors of visited fields', () => {
     const judged = vi.fn<typeof check>(check)
     const store = createWizardStore(blankActivity, judged)
     store.set('name', 'S')
@@ -59,7 +59,7 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({ name: 'Required' })
   })
 
-  it('a sentence of the server goes when what it is about changes', () => {
+  it('removes an error from the server when its value changes', () => {
     const store = createWizardStore({ ...blankActivity, name: 'Swimming' }, () => ({}))
     expect(store.refuse({ 'sessions.1.endTime': 'Too early', name: 'Taken' })).toBe(0)
     store.set('name', 'Swim')
@@ -68,7 +68,7 @@ describe('the wizard’s state', () => {
     store.set('sessions', [])
   })
 
-  it('a text that cannot be read stops a try until it is typed anew', () => {
+  it('blocks on text that can’t be read, until it is typed again', () => {
     const store = createWizardStore({ ...blankActivity, name: 'Swimming' }, () => ({}))
     expect(store.tryUpTo(3, { 'salesOpen.date': 'Please type a date' })).toBe(3)
     expect(store.errors()).toEqual({ 'salesOpen.date': 'Please type a date' })
@@ -76,14 +76,14 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({})
   })
 
-  it('a text that could not be read is forgotten when its field is left empty', () => {
+  it('forgets unreadable text when its field is left empty', () => {
     const store = createWizardStore({ ...blankActivity, name: 'Swimming' }, () => ({}))
     store.tryUpTo(3, { 'salesOpen.date': 'Please type a date' })
     store.touch('salesOpen.date')
     expect(store.errors()).toEqual({})
   })
 
-  it('gives the same errors, and not others like them, while nothing about them changes', () => {
+  it('returns the same errors object while the errors don’t change', () => {
     const store = createWizardStore(blankActivity, check)
     store.tryUpTo(3)
     const before = store.errors()
@@ -92,7 +92,7 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toBe(before)
   })
 
-  it('moves nothing while something is pressed', () => {
+  it('changes nothing on the page while the pointer is pressed', () => {
     const waiting: (() => void)[] = []
     const store = createWizardStore(blankActivity, check, (act) => waiting.push(act))
     store.touch('name')
@@ -101,7 +101,7 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({ name: 'Required' })
   })
 
-  it('is dirty by what differs, not by what was touched', () => {
+  it('is dirty if a value differs, not if it was touched', () => {
     const store = createWizardStore(blankActivity, check)
     store.set('name', 'Swimming')
     expect(store.dirty()).toBe(true)

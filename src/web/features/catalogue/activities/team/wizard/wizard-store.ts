@@ -2,12 +2,14 @@ import { withoutPath, type FieldErrors } from '#web/ui/form/validate.ts'
 import { firstInvalid, stepOfPath, type StepIndex } from './wizard-steps.ts'
 import type { WizardValues } from './wizard-values.ts'
 
-/** A moment after the last key: an activity of 400 sessions is not judged anew for each letter of its name. */
+/**
+ * The delay after the last key press, so that an activity with 400 sessions isn't checked for each letter of its name.
+ */
 const judgeAfterMs = 150
 
 type Part = keyof WizardValues
 
-/** Where a part's problems are found: most parts are called the same on the wire. */
+/** The paths of each part's problems. Most parts have the same name in the API. */
 const pathsOfPart: Readonly<Record<Part, (path: string) => boolean>> = {
   name: (path) => path === 'name',
   fieldValues: (path) => path.startsWith('fieldData'),
@@ -20,21 +22,21 @@ const pathsOfPart: Readonly<Record<Part, (path: string) => boolean>> = {
 export interface WizardStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly values: () => WizardValues
-  /** What is wrong and may be said already: what was visited, and whole steps that were tried. */
+  /** The problems that may be shown already: those of visited fields and submitted steps. */
   readonly errors: () => FieldErrors
   readonly dirty: () => boolean
   readonly set: <P extends Part>(part: P, value: WizardValues[P]) => void
   readonly touch: (path: string) => void
   /**
-   * Marks everything up to a step as touched and answers the first step with something to put right. `unreadable` are
-   * texts on the page that their field could make nothing of: the values do not know about them.
+   * Marks everything up to a step as touched, and returns the first step with a problem. `unreadable` lists texts on
+   * the page that couldn't be parsed and so aren't in the values.
    */
   readonly tryUpTo: (step: StepIndex, unreadable?: FieldErrors) => StepIndex | undefined
-  /** Whether the steps before this one are valid, without saying so on the page. */
+  /** Says whether the steps before this step are valid, without showing errors. */
   readonly reachable: (step: StepIndex) => boolean
-  /** What the server refused, until what it is about changes. */
+  /** Shows the server's errors until their values change. */
   readonly refuse: (errors: FieldErrors) => StepIndex | undefined
-  /** These values are the stored ones now, or what one starts again with. */
+  /** Replaces the values with those that were stored, or with those to start again from. */
   readonly settle: (values: WizardValues, base?: WizardValues) => void
   readonly base: () => WizardValues
 }
@@ -45,13 +47,13 @@ const without = (errors: FieldErrors, part: Part): FieldErrors =>
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The state of the wizard outside React: a field listens to its own value only, so that typing draws one field and
- * not the step around it.
+ * Creates the state of the wizard outside React. A field only subscribes to its own value, so that typing renders a
+ * single field and not the whole step.
  */
 export const createWizardStore = (
   initial: WizardValues,
   check: (values: WizardValues) => FieldErrors,
-  /** When the page may move: see afterPress. */
+  /** Delays changes to the page while the pointer is pressed: see afterPress. */
   later: (act: () => void) => void = (act) => act(),
 ): WizardStore => {
   let values = initial
@@ -73,7 +75,7 @@ export const createWizardStore = (
   const judge = (found: FieldErrors = problems()) => {
     clearTimeout(timer)
     const next = Object.fromEntries(Object.entries(found).filter(([path]) => mayBeSaid(path)))
-    // The same object where the same is said: what listens is drawn for news only.
+    // Keeps the same object if the errors are the same, so that subscribers only render on changes.
     if (!same(next, shown)) shown = next
     notify()
   }
@@ -84,7 +86,7 @@ export const createWizardStore = (
   const set: WizardStore['set'] = (part, value) => {
     if (values[part] === value) return
     values = { ...values, [part]: value }
-    // A sentence from the server is about what was sent, so it goes when that changes.
+    // An error from the server is about the values sent, so it is removed when they change.
     refused = without(refused, part)
     unread = without(unread, part)
     notify()
@@ -100,12 +102,12 @@ export const createWizardStore = (
     values: () => values,
     errors: () => shown,
     base: () => base,
-    // Parts are compared only where they are not the same object, so that a keystroke costs its own part.
+    // Compares parts only if they aren't the same object, so that a key press only compares its own part.
     dirty: () => (Object.keys(values) as Part[]).some((part) => !same(values[part], base[part])),
     set,
     touch: (path) => {
       visited.add(path)
-      // Left again, the field itself says whether its text can be read.
+      // When the field is left again, it reports itself whether its text can be read.
       unread = withoutPath(unread, new Set([path]))
       judgeLater()
     },
