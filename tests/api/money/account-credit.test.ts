@@ -63,7 +63,7 @@ const postTo = (user: User) =>
 const spend = (user: User, amount: number, drill?: Drill) =>
   inClient(app, client, (tx) => spendCredit(tx, { userId: user.id, amount, description: 'A place' }, drill))
 
-/** What the lots hold is what the ledger says, always. */
+/** The amount left in the credit lots, which always equals the balance in the ledger. */
 const leftInLots = (user: User) =>
   inClient(app, client, async (tx) => {
     const lots = await tx.sql
@@ -73,7 +73,7 @@ const leftInLots = (user: User) =>
     return lots.reduce((sum, { amount, used }) => sum + amount - used, 0)
   })
 
-/** Some credits of a pass that are being paid for. */
+/** Creates credits of a pass that are still being paid for. */
 const makePassLot = (user: User) =>
   inClient(app, client, async (tx) => {
     const of = { clientId: tx.clientId, createdAt: tx.now }
@@ -101,7 +101,7 @@ const dayIn = (days: number) =>
   app.clock.now().toZonedDateTimeISO('Europe/London').add({ days }).toPlainDate().toString()
 const warnings = async (user: User) => (await postTo(user)).filter(({ kind }) => kind === 'creditExpiring')
 
-/** Everybody at once: 20 who spend £3 each of £30, and the team that takes £12 away. */
+/** Spends £3 of a £30 balance 20 times while the team removes £12, all at the same moment. */
 const rush = async (drill?: Drill) => {
   const user = await makeUser(app, client)
   await adjust(user, { amount: 1_500 })
@@ -120,8 +120,8 @@ const rush = async (drill?: Drill) => {
   }
 }
 
-describe('giving and taking', () => {
-  test('the first amount of all fixes the currency it is in', async () => {
+describe('adding and removing credit', () => {
+  test('fixes the organiser’s currency with the first amount', async () => {
     const fresh = await makeClient(app)
     const { cookie: office } = await makeSignedIn(app, fresh, 'admin')
     const user = await makeUser(app, fresh)
@@ -138,7 +138,7 @@ describe('giving and taking', () => {
     expect(await isLocked()).toBe(true)
   })
 
-  test('credit that is given is there, with its reason, in the history and in an email', async () => {
+  test('shows added credit and its reason in the balance, the history and an email', async () => {
     const ann = await makeUser(app, client, { firstName: 'Ann' })
     const answer = await adjust(ann, { lastDay: '2026-12-31' })
     expect(answer.statusCode).toBe(201)
@@ -175,7 +175,7 @@ describe('giving and taking', () => {
     })
   })
 
-  test('what is taken comes from what expires soonest, and never from below nothing', async () => {
+  test('takes removed credit from the lot that expires first, and never below zero', async () => {
     const bob = await makeUser(app, client)
     await adjust(bob, { amount: 500 })
     await adjust(bob, { amount: 300, lastDay: '2027-01-31' })
@@ -209,7 +209,7 @@ describe('giving and taking', () => {
     ['less than nothing', { amount: -500 }, 'amount'],
     ['until yesterday', { lastDay: '2020-01-01' }, 'lastDay'],
     ['taken with a last day', { way: 'take', amount: 1, lastDay: '2027-01-01' }, 'lastDay'],
-  ] as const)('%s is refused, and nothing happens', async (_name, asked, path) => {
+  ] as const)('%s is refused, and nothing changes', async (_name, asked, path) => {
     const carl = await makeUser(app, client)
     const answer = await adjust(carl, asked)
     expect(answer.statusCode).toBe(422)
@@ -219,7 +219,7 @@ describe('giving and taking', () => {
     expect(await postTo(carl)).toEqual([])
   })
 
-  test('pressed twice, it is given once', async () => {
+  test('adds credit once when the button is pressed twice', async () => {
     const dora = await makeUser(app, client)
     const key = { 'idempotency-key': 'twice' }
     await Promise.all([adjust(dora, {}, key), adjust(dora, {}, key)])
@@ -227,7 +227,7 @@ describe('giving and taking', () => {
     expect(await postTo(dora)).toHaveLength(1)
   })
 
-  test('only those who look after money may', async () => {
+  test('is only for team members who manage payments', async () => {
     const emma = await makeUser(app, client)
     for (const role of ['staff', 'customer'] as const) {
       const { cookie: theirs } = await makeSignedIn(app, client, role)
@@ -241,8 +241,8 @@ describe('giving and taking', () => {
   })
 })
 
-describe('the history', () => {
-  test('is all there, page by page, each with the balance after it', async () => {
+describe('the credit history', () => {
+  test('lists every entry page by page, each with the balance after it', async () => {
     const { user, cookie: own } = await makeSignedIn(app, client, 'customer')
     for (let number = 1; number <= 7; number += 1) await adjust(user, { amount: number * 100 })
     await spend(user, 250)
@@ -255,14 +255,14 @@ describe('the history', () => {
     expect(back.items).toEqual(pages[1]?.items)
     const theirs = (await send(app, 'GET /api/user/credit/moves', { cookie: own })).json<Moves>()
     expect(theirs.items.map(({ balance }) => balance)).toEqual(moves.map(({ balance }) => balance))
-    // Who on the team did it is the team's affair.
+    // Customers don't see which team member made the change.
     expect(theirs.items.every(({ by }) => by === null)).toBe(true)
     expect(moves.every(({ by }) => by !== null)).toBe(true)
   })
 })
 
-describe('what expires', () => {
-  test('is spoken of two weeks before, once, whoever runs the job and however often', async () => {
+describe('credit that expires', () => {
+  test('is warned about once, two weeks ahead, however often the job runs', async () => {
     const finn = await makeUser(app, client, { firstName: 'Finn' })
     await adjust(finn, { amount: 700, lastDay: dayIn(30) })
     await adjust(finn, { amount: 300, lastDay: dayIn(28) })
@@ -278,7 +278,7 @@ describe('what expires', () => {
     expect((await creditOf(finn)).lots.map(({ expiresSoon }) => expiresSoon)).toEqual([true, true])
   })
 
-  test('is spoken of also when the job died before: then there was neither a note nor an email', async () => {
+  test('is warned about even if the job crashed before, because the crash left neither a note nor an email', async () => {
     const gwen = await makeUser(app, client)
     await adjust(gwen, { lastDay: dayIn(20) })
     app.clock.advance({ days: 10 })
@@ -298,7 +298,7 @@ describe('what expires', () => {
     expect(await warnings(gwen)).toHaveLength(1)
   })
 
-  test('is not spoken of in the night, nor when it is used up, nor when the gift itself said so', async () => {
+  test('is not warned about at night, after it was used, or if the email about adding it already gave the date', async () => {
     const used = await makeUser(app, client)
     const short = await makeUser(app, client)
     const night = await makeUser(app, client)
@@ -319,14 +319,14 @@ describe('what expires', () => {
     expect(await warnings(short)).toEqual([])
   })
 
-  test('can be used until the end of its last day, and is then the organiser’s', async () => {
+  test('can be used until the end of its last day, and then belongs to the organiser', async () => {
     const hugo = await makeUser(app, client)
     await adjust(hugo, { lastDay: dayIn(1) })
     app.clock.advance({ days: 1 })
     await expireCredit(scope())
     expect((await creditOf(hugo)).balance).toBe(1_000)
     app.clock.advance({ days: 1 })
-    // Nobody has swept it yet, and it is worth nothing all the same.
+    // The sweep has not run yet, but the credit can no longer be used.
     expect(await spend(hugo, 1)).toBe(false)
     expect((await creditOf(hugo)).lots).toEqual([])
     await expireCredit(scope())
@@ -334,11 +334,11 @@ describe('what expires', () => {
     expect((await movesOf(hugo)).items[0]).toMatchObject({ description: 'Expired: it was not used in time' })
   })
 
-  test('expires once more where what was kept for a payment comes back afterwards', async () => {
+  test('expires again if an amount reserved for a payment is restored after the last day', async () => {
     const ines = await makeUser(app, client)
     await adjust(ines, { amount: 1_000, lastDay: dayIn(1) })
     const passLotId = await makePassLot(ines)
-    // Half of it, so that as much is used before each of the two times.
+    // Half of the credit expires the first time, and the other half after it is restored.
     await inClient(app, client, (tx) =>
       spendCredit(tx, { userId: ines.id, amount: 500, passLotId, description: 'A pass' }),
     )
@@ -351,20 +351,20 @@ describe('what expires', () => {
   })
 })
 
-describe('twenty who spend while it is taken away', () => {
-  test('take all of it and not a penny more, and nobody is answered with an error', async () => {
+describe('twenty payments while the team removes credit', () => {
+  test('use the whole balance and not a penny more, without an error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { user, gone, broken } = await rush()
       expect(broken).toBe(0)
       const { balance } = await creditOf(user)
       expect(balance).toBe(3_000 - gone)
-      // Either it was taken away and six could spend, or ten could.
+      // Either the credit was removed and six payments succeeded, or ten payments succeeded.
       expect(balance).toBe(0)
       expect(await leftInLots(user)).toBe(0)
     }
   })
 
-  test('control: without the lock the database itself has to stop them', async () => {
+  test('control: without the lock, the database itself has to stop them', async () => {
     let broken = 0
     for (let round = 0; round < 5 && broken === 0; round += 1)
       ({ broken } = await rush({ without: ['creditLock'] }))

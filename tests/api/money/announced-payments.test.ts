@@ -37,7 +37,7 @@ afterEach(() => expectBooked(till))
 
 const keyed = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key })
 
-/** Three sessions for £20 each, of which nothing is paid. */
+/** Books three sessions for £20 each without paying. */
 const booked = async () => {
   const parent = await makeParent(till)
   const activity = await makeActivity(till.test, till.client, {
@@ -57,7 +57,7 @@ const announce = async ({ parent, id }: Bought, amount = 6_000, method = 'bankTr
   return answer.json<{ begun: Begun }>().begun
 }
 
-/** All of it. Answers with what the provider calls the payment. */
+/** Pays the whole booking by card. Returns the provider's payment id. */
 const paidByCard = async (bought: Bought): Promise<string> => {
   const { payAt } = await announce(bought, 6_000, 'card')
   const { payment_intent: intent } = await till.control.onPage(pageIn(payAt), 'pay')
@@ -70,7 +70,9 @@ const transferred = async (amount = 6_000) => {
   return { ...bought, transfer: (await announce(bought, amount)).payment }
 }
 
-/** As somebody records it who looked at the payment as it is given. */
+/**
+ * Records money for a payment. The amount that the team member saw on the page defaults to that of the given payment.
+ */
 const receive = (
   payment: Pick<Payment, '_id' | 'amount'>,
   amount: number,
@@ -94,7 +96,7 @@ const record = ({ id }: Bought, amount: number) =>
     keyed(),
   )
 
-/** Its money, and its payments from the first to the last. */
+/** Reads the money of a booking, and its payments from the first to the last. */
 const standing = async ({ parent, id }: Bought) => {
   const { money, payments }: Booking = await readBooking(till, parent, id)
   const told = payments.map(({ state, amount }) => `${state} ${amount}`)
@@ -109,8 +111,8 @@ const askedToPay = async (bought: Bought) => {
   return (await lastMail(bought, 'bookingToPay'))?.text
 }
 
-describe('who is asked by email to pay', () => {
-  test('and announced all of it, is asked for that, and promised no other way before it is cancelled', async () => {
+describe('an email that asks for payment', () => {
+  test('asks for the promised payment if it covers everything, and offers other payment methods only after it is cancelled', async () => {
     const bought = await transferred()
     const text = await askedToPay(bought)
     expect(text).toContain(
@@ -128,7 +130,7 @@ describe('who is asked by email to pay', () => {
     expect((await announce(bought, 6_000, 'card')).payAt).not.toBeNull()
   })
 
-  test('and announced a part, is asked for that and offered the rest', async () => {
+  test('asks for the promised part and offers to pay the rest', async () => {
     const text = await askedToPay(await transferred(2_000))
     expect(text).toContain('You announced £20.00 by bank transfer')
     expect(text).toContain('The other £40.00 can be paid now.')
@@ -136,8 +138,8 @@ describe('who is asked by email to pay', () => {
   })
 })
 
-describe('of a transfer that was announced', () => {
-  test('a part comes: it is paid, and the rest stays expected under its reference', async () => {
+describe('a promised transfer', () => {
+  test('counts a part as paid when it arrives, and expects the rest under the same reference', async () => {
     const bought = await transferred()
     const part = (await receive(bought.transfer, 2_000)).json<Payment>()
     expect(part).toMatchObject({ amount: 2_000, state: 'succeeded', method: 'bankTransfer' })
@@ -164,7 +166,7 @@ describe('of a transfer that was announced', () => {
     ])
   })
 
-  test('a part is recorded once, however often the request comes', async () => {
+  test('records a part once, however often the request is repeated', async () => {
     const bought = await transferred()
     const key = crypto.randomUUID()
     const answers = [await receive(bought.transfer, 2_000, key), await receive(bought.transfer, 2_000, key)]
@@ -172,7 +174,7 @@ describe('of a transfer that was announced', () => {
     expect((await standing(bought)).payments).toEqual(['pending 4000', 'succeeded 2000'])
   })
 
-  test('more than is expected is not taken, and says where the rest goes', async () => {
+  test('rejects more than is expected, and says where to record the rest', async () => {
     const bought = await transferred()
     const answer = await receive(bought.transfer, 6_001)
     expect(answer.statusCode).toBe(422)
@@ -182,18 +184,18 @@ describe('of a transfer that was announced', () => {
     expect((await standing(bought)).payments).toEqual(['pending 6000'])
   })
 
-  test('the same part is taken once where two of the team record it, and none where nobody said of how much', async () => {
+  test('records a part once if two team members record it, and not at all without the amount that was expected', async () => {
     const bought = await transferred()
     const both = await Promise.all([receive(bought.transfer, 2_000), receive(bought.transfer, 2_000)])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const unsaid = await receive(bought.transfer, 2_000, crypto.randomUUID(), null)
     expect(unsaid.json()).toMatchObject({ error: { issues: [{ path: 'expected' }] } })
-    // By chance what is left: of the sixty pounds that they looked at it is a part.
+    // £40.00 is exactly what is left, but the team member saw £60.00, so it counts as a part.
     expect((await receive(bought.transfer, 4_000)).statusCode).toBe(409)
     expect((await standing(bought)).due).toBe(4_000)
   })
 
-  test('the part of one lowers that one, not the one that was announced after it', async () => {
+  test('is lowered by its own part, while a payment promised later is not', async () => {
     const bought = await transferred(4_000)
     await announce(bought, 2_000, 'cash')
     await receive(bought.transfer, 1_000)
@@ -201,8 +203,8 @@ describe('of a transfer that was announced', () => {
   })
 })
 
-describe('no more is expected than is due', () => {
-  test('where other money comes: they are asked for the rest', async () => {
+describe('promised payments never exceed what is due', () => {
+  test('when other money arrives, and an email requests the rest', async () => {
     const bought = await transferred()
     expect((await record(bought, 2_000)).statusCode).toBe(201)
     expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000', 'succeeded 2000'] })
@@ -216,13 +218,13 @@ describe('no more is expected than is due', () => {
     ])
   })
 
-  test('where all of it comes in another way: it is called off, and its payer told', async () => {
+  test('when everything is paid in another way, so they are cancelled and the payer is notified', async () => {
     const bought = await transferred()
     await record(bought, 6_000)
     expect(await standing(bought)).toEqual({ due: 0, payments: ['cancelled 6000', 'succeeded 6000'] })
     expect((await lastMail(bought, 'paymentCalledOff'))?.text).toContain(messages.paidInAnotherWay.text)
     expect((await receive(bought.transfer, 6_000)).statusCode).toBe(409)
-    // By mistake, as it turns out: what was called off stays so, and they hear what is due.
+    // The cash was recorded by mistake. The cancelled transfer stays cancelled, and an email says what is due.
     const { payments } = await readBooking(till, bought.parent, bought.id)
     const cash = payments.find(({ method }) => method === 'cash')?._id
     await ask(till, `POST /api/payments/${cash}/reverse`, admin, { reason: 'Somebody else paid that' })
@@ -231,21 +233,21 @@ describe('no more is expected than is due', () => {
     expect(after.payments.map(({ reversedAt }) => reversedAt !== null)).toEqual([true, false])
   })
 
-  test('of two that were announced the later gives way first', async () => {
+  test('and the one promised last is lowered first', async () => {
     const bought = await transferred(4_000)
     await announce(bought, 2_000, 'cash')
     await record(bought, 3_000)
     expect((await standing(bought)).payments).toEqual(['pending 3000', 'cancelled 2000', 'succeeded 3000'])
   })
 
-  test('while something is left over besides, nothing is lowered', async () => {
+  test('but are not lowered while they still fit into what is due', async () => {
     const bought = await transferred(4_000)
     await record(bought, 2_000)
     expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000', 'succeeded 2000'] })
     expect((await lastMail(bought, 'paymentInstructions'))?.text).not.toContain('instead of')
   })
 
-  test('where the team takes a session out', async () => {
+  test('when the team removes a session', async () => {
     const bought = await transferred()
     const { items, version } = await readBooking(till, bought.parent, bought.id)
     const [item] = items
@@ -264,7 +266,7 @@ describe('no more is expected than is due', () => {
     expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000'] })
   })
 
-  test('where the family cancels a part, and where it cancels the rest', async () => {
+  test('when the family cancels a part, and when it cancels the rest', async () => {
     const bought = await transferred()
     const { parent, activity, id } = bought
     const [first = '', ...others] = idsOf(activity)
@@ -281,7 +283,7 @@ describe('no more is expected than is due', () => {
     expect((await lastMail(bought, 'paymentCalledOff'))?.text).toContain(messages.calledOffByCancelling.text)
   })
 
-  test('where the team cancels, for one family and for everybody: what is shown before is what becomes of it', async () => {
+  test('when the team cancels for one family or for everyone, exactly as the preview showed', async () => {
     const bought = await transferred(3_000)
     const later = (await announce(bought, 2_000, 'cash')).payment
     const go = cancellingIn(till)
@@ -305,7 +307,7 @@ describe('no more is expected than is due', () => {
     expect((await standing(bought)).payments).toEqual(['pending 2000', 'cancelled 1000'])
   })
 
-  test('and what is announced while somebody looks is shown before it is lowered', async () => {
+  test('and a payment promised during a preview is shown before it is lowered', async () => {
     const bought = await booked()
     const go = cancellingIn(till)
     const [item] = (await readBooking(till, bought.parent, bought.id)).items
@@ -320,7 +322,7 @@ describe('no more is expected than is due', () => {
     ])
   })
 
-  test('where a bank gives back what it had taken', async () => {
+  test('when a bank returns money that it had collected in a dispute', async () => {
     const bought = await booked()
     const intent = await paidByCard(bought)
     const { id } = await till.control.openDispute(intent, { amount: 2_000 })
@@ -332,7 +334,7 @@ describe('no more is expected than is due', () => {
     expect(await standing(bought)).toEqual({ due: 0, payments: ['succeeded 6000', 'cancelled 2000'] })
   })
 
-  test('where a refund comes back', async () => {
+  test('when a refund is returned', async () => {
     const bought = await booked()
     const { id } = await till.control.refundInDashboard(await paidByCard(bought), 1_000)
     await events(till)

@@ -129,7 +129,7 @@ const booked = async () => {
 }
 
 describe('a session pass paid by bank transfer', () => {
-  test('can be cancelled as far as it is unused: the used places are still owed', async () => {
+  test('can be cancelled for its unused credits, and the used places are still owed', async () => {
     const { parent, id } = await boughtPass(2)
     expect(await termsOf(parent, id)).toEqual({ amount: 2_700, whyNot: null, credits: 3, unpaidPlaces: 2 })
     const answer = await cancel(parent, id)
@@ -150,7 +150,7 @@ describe('a session pass paid by bank transfer', () => {
     expect(team).toContain('Cancelled: £27.00')
     expect(team).toContain('Still to come: £18.00')
     expect(team).toContain('3 unused credits')
-    // A second attempt finds nothing more.
+    // A second attempt finds nothing left to cancel.
     expect((await cancel(parent, id)).json()).toMatchObject({ error: { message: messages.passUsedUp.text } })
     await expectRight(till)
   })
@@ -163,7 +163,7 @@ describe('a session pass paid by bank transfer', () => {
     expect(await readOwn(till, parent, { _id: id })).toMatchObject({ state: 'pending', amount: 4_500 })
   })
 
-  test('can be cancelled as a whole while it is unused, and the organiser is told', async () => {
+  test('can be cancelled as a whole while it is unused, and the organiser is notified', async () => {
     const { parent, id } = await boughtPass(0)
     const asked = (await mailTo(till, parent)).findLast(({ kind }) => kind === 'paymentInstructions')
     expect(asked?.text).toContain('cancel the payment on the same page')
@@ -230,7 +230,7 @@ describe('a booking made with a promised payment', () => {
     expect(await readBooking(till, parent, booking)).toMatchObject({ payments: [{ state: 'pending' }] })
   })
 
-  test('may lose the payment if customers can pay later, and the organiser is told', async () => {
+  test('may lose the payment if customers can pay later, and the organiser is notified', async () => {
     const { parent, booking, id } = await booked()
     await payLater(true)
     try {

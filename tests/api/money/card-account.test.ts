@@ -60,7 +60,7 @@ const cardMethod = async () => {
 }
 const onboard = (query = '') => ask(`GET /api/payment-methods/stripe-onboard${query}`)
 const linkOf = async (query = '') => (await onboard(query)).json<{ accountLinkURL: string }>().accountLinkURL
-/** Browsers that do not say where a request comes from name the page, if anything. */
+/** Sends a request as an old browser, which doesn't say where a request comes from and at most names the page. */
 const askedByOldBrowser = (headers: Record<string, string>) =>
   app.app.inject({
     url: '/api/payment-methods/stripe-onboard',
@@ -68,7 +68,7 @@ const askedByOldBrowser = (headers: Record<string, string>) =>
   })
 const refresh = () => ask('POST /api/stripe/refresh-connected-account')
 
-/** As the owner in a browser: open the page, press a button, and be sent back. */
+/** Opens the link as the owner, presses a button on the page and is sent back. */
 const press = async (link: string, outcome: 'finish' | 'halfDone' | 'underReview') => {
   const page = await (await fetch(link)).text()
   const action = new RegExp(`formaction="([^"]*/${outcome})"`, 'u').exec(page)?.[1] ?? ''
@@ -103,7 +103,7 @@ const requestsTo = async (path: string) =>
 const refusedAs = (code: string, message: string) => ({ error: { code, message } })
 
 describe('onboarding', () => {
-  test('makes the account once, and a new link every time, back to our own pages', async () => {
+  test('creates the account once, and a new link every time, which leads back to our own pages', async () => {
     await control.forgetRequests()
     const first = await linkOf()
     const { account } = await cardMethod()
@@ -149,7 +149,7 @@ describe('onboarding', () => {
     expect(await stories()).toEqual(['paymentMethods.onboard'])
   })
 
-  test('pressed by several at once makes one account', async () => {
+  test('creates one account when several people press the button at the same time', async () => {
     await control.forgetRequests()
     const answers = await Promise.all(Array.from({ length: 5 }, () => onboard()))
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
@@ -161,7 +161,7 @@ describe('onboarding', () => {
     ).toHaveLength(1)
   })
 
-  test('whose answer was lost on the way is asked again with the same key, and makes one account', async () => {
+  test('repeats the request with the same key when the answer was lost, and creates one account', async () => {
     await control.fail({ method: 'POST', path: '/v1/accounts', answer: 'cut', when: 'after', times: 3 })
     const lost = await onboard()
     expect([lost.statusCode, lost.json()]).toMatchObject([
@@ -176,7 +176,7 @@ describe('onboarding', () => {
     ).toHaveLength(1)
   })
 
-  test('that the provider has trouble with says so, and the next try has a key of its own', async () => {
+  test('reports an error of the provider, and uses a new key for the next try', async () => {
     await control.fail({ method: 'POST', path: '/v1/accounts', answer: 500, when: 'before', times: 9 })
     expect((await onboard()).statusCode).toBe(503)
     const used = (await requestsTo('/v1/accounts')).map(({ idempotencyKey }) => idempotencyKey)
@@ -188,7 +188,7 @@ describe('onboarding', () => {
     expect(used).not.toContain(again?.idempotencyKey)
   })
 
-  test('with the account of another organiser answers as with one that never was', async () => {
+  test('answers for another organiser’s account as for one that never existed', async () => {
     const theirs = (await connect()).account?.accountId
     await begin()
     const bodies = [await onboard(`?accountId=${theirs}`), await onboard('?accountId=acct_nobody')].map(
@@ -205,7 +205,7 @@ describe('onboarding', () => {
     ['a neighbour’s page', { 'sec-fetch-site': 'same-site' }],
     ['an address typed by hand', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
     ['a link of our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
-  ])('from %s is refused and makes nothing', async (_from, headers) => {
+  ])('from %s is refused and creates nothing', async (_from, headers) => {
     const answer = await ask('GET /api/payment-methods/stripe-onboard', undefined, headers)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
@@ -220,7 +220,7 @@ describe('onboarding', () => {
     ['another origin', () => ({ origin: 'https://evil.test', referer: `http://${client.slug}.localhost/` })],
     ['no page that it names', () => ({})],
     ['what is no address', () => ({ referer: 'about' })],
-  ])('from an old browser and %s is refused and makes nothing', async (_from, headers) => {
+  ])('from an old browser and %s is refused and creates nothing', async (_from, headers) => {
     const answer = await askedByOldBrowser(headers())
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
@@ -232,19 +232,19 @@ describe('onboarding', () => {
   test.each([
     ['referer', () => ({ referer: `http://${client.slug}.localhost/admin/settings/payments` })],
     ['origin', () => ({ origin: `http://${client.slug}.localhost` })],
-  ])('from an old browser whose %s is our page is taken', async (_header, headers) => {
+  ])('from an old browser whose %s is our page is accepted', async (_header, headers) => {
     expect((await askedByOldBrowser(headers())).statusCode).toBe(200)
     expect((await cardMethod()).account).not.toBeNull()
   })
 
-  test('is for the owner: an admin reads the account and cannot touch it', async () => {
+  test('is for the owner: an admin can read the account but not change it', async () => {
     const admin = (await makeSignedIn(app, client, 'admin')).cookie
     expect((await ask('GET /api/payment-methods/stripe-onboard', undefined, {}, admin)).statusCode).toBe(403)
     expect((await ask('GET /api/payment-methods', undefined, {}, admin)).statusCode).toBe(200)
   })
 })
 
-describe('coming back', () => {
+describe('returning from the provider', () => {
   test.each([
     ['finish', 'Connected'],
     ['underReview', 'Pending'],
@@ -253,7 +253,7 @@ describe('coming back', () => {
     expect(await press(await linkOf(), outcome)).toBe(
       `${client.baseUrl}/admin/settings/payments?onboarding=done`,
     )
-    // The redirect proves nothing: only reading the account does.
+    // The redirect proves nothing. Only reading the account does.
     expect(accountBadge((await cardMethod()).account)).toBe('Pending')
     const { account } = (await refresh()).json<PaymentMethod>()
     expect(accountBadge(account)).toBe(badge)
@@ -263,14 +263,14 @@ describe('coming back', () => {
     expect(await stories()).toEqual(before)
   })
 
-  test('by a link that was used up asks for a new one', async () => {
+  test('by a used link asks for a new link', async () => {
     const link = await linkOf()
     await fetch(link)
     const again = await fetch(link, { redirect: 'manual' })
     expect(again.headers.get('location')).toBe(`${client.baseUrl}/admin/settings/payments?onboarding=again`)
   })
 
-  test('without an account says so', async () => {
+  test('without an account says that there is none', async () => {
     const answer = await refresh()
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
@@ -278,7 +278,7 @@ describe('coming back', () => {
     ])
   })
 
-  test('finds out that the organiser took our access away', async () => {
+  test('notices that the organiser took our access away', async () => {
     const { account } = await connect()
     await control.deauthorise(account?.accountId ?? '')
     expect((await refresh()).json()).toMatchObject({
@@ -293,12 +293,12 @@ describe('coming back', () => {
     expect(accountBadge((await cardMethod()).account)).toBe('Disconnected')
   })
 
-  // Known from an event or a refresh, found out by Connect, or only by the next link.
+  // The loss is known from an event or a refresh, found by connecting again, or only found with the next link.
   test.each([
     ['refresh', () => refresh()],
     ['connect', () => setConnected(true)],
     ['onboard', () => Promise.resolve()],
-  ])('after that a new account is made, once (%s)', async (how, findOut) => {
+  ])('after that creates one new account (%s)', async (how, findOut) => {
     const lost = (await connect()).account?.accountId ?? ''
     if (how === 'connect') await setConnected(false)
     await control.deauthorise(lost)
@@ -310,7 +310,7 @@ describe('coming back', () => {
     expect(await press(links[1] ?? '', 'finish')).toContain('onboarding=done')
     await refresh()
     expect(accountBadge((await cardMethod()).account)).toBe('Connected')
-    // Events of both are still ours: what was paid on the old one is found through it.
+    // Events of both accounts are still ours. They lead to what was paid on the old account.
     const rows = await inClient(app, client, (tx) =>
       tx.sql.select().from(cardAccounts).where(eq(cardAccounts.clientId, client.id)),
     )
@@ -319,7 +319,7 @@ describe('coming back', () => {
 })
 
 describe('connecting and disconnecting', () => {
-  test('is a flag of ours: the account is kept, and can be connected again', async () => {
+  test('only sets our own flag, so the account stays and can be connected again', async () => {
     const { account } = await connect()
     expect((await setConnected(false)).json()).toEqual({ success: true })
     const off = (await cardMethod()).account
@@ -372,7 +372,7 @@ describe('connecting and disconnecting', () => {
     client = theirClient
   })
 
-  test('while the provider is silent says so', async () => {
+  test('says that the provider doesn’t answer', async () => {
     await connect()
     await setConnected(false)
     await control.fail({ method: 'GET', path: '/v1/accounts/*', answer: 'cut', when: 'before', times: 3 })
@@ -385,7 +385,7 @@ describe('connecting and disconnecting', () => {
   })
 })
 
-describe('the methods of the provider’s page', () => {
+describe('the payment methods on the provider’s page', () => {
   type Shown = Record<string, { id: string; display_preference: { value: 'on' | 'off' } }>
   const path = '/api/stripe/payment-method-configurations'
   const shown = async () => (await ask(`GET ${path}`)).json<Shown>()
@@ -421,7 +421,7 @@ describe('the methods of the provider’s page', () => {
     ])
   })
 
-  test('are switched on and off at the provider, and the history says which', async () => {
+  test('are switched on and off at the provider, and the history names them', async () => {
     await connect()
     const paymentMethodConfigId = await idOf()
     for (const enabled of [true, false, true]) {
@@ -432,7 +432,7 @@ describe('the methods of the provider’s page', () => {
     expect((await stories()).filter((action) => action === 'cardAccounts.configure')).toHaveLength(3)
   })
 
-  test('but never cards, nor one that is not offered here, nor a name that is none', async () => {
+  test('cannot be switched if they are cards, not offered here, or unknown', async () => {
     await begin('US')
     await connect()
     const paymentMethodConfigId = await idOf()
@@ -473,7 +473,7 @@ describe('the methods of the provider’s page', () => {
     )
   })
 
-  test('say so when the provider is silent', async () => {
+  test('say that the provider doesn’t answer', async () => {
     await connect()
     await control.fail({
       method: 'GET',
@@ -491,9 +491,9 @@ describe('the methods of the provider’s page', () => {
 })
 
 describe('the demo', () => {
-  test('starts with a connected account, through the same steps, once', async () => {
-    // On one day for both: pages that close in the provider's past are refused, and how much of what was cancelled comes back
-    // depends on how soon the camps are.
+  test('starts with a connected account, created once through the same steps', async () => {
+    // Both clocks show the same day. The provider refuses pages that close in its past, and the refunds depend on how
+    // soon the camps are.
     await using provider = await startCardSandbox({
       host: '127.0.0.1',
       controlToken,
@@ -501,17 +501,17 @@ describe('the demo', () => {
       clock: testClock(),
     })
     await using own = await createTestApp({ DEMO: '1', ...envOf(provider.url) })
-    // As main.ts has it with the test card provider in the place of the real one.
+    // As in main.ts, the test card provider replaces the real provider.
     const withCards = { ...depsOf(own), config: { ...own.config, cardSandbox: true } }
     await createDemo(withCards)
     await connectDemoCards(withCards)
     const first = await demoCard(own)
     expect(accountBadge(first.account)).toBe('Connected')
-    // Families have paid with it, and money has gone back and has not come.
+    // Families have paid with it. Some payments were refunded, and one was never completed.
     const paid = await demoPayments(own)
     expect(paid.filter(({ state }) => state === 'succeeded').length).toBeGreaterThan(10)
     expect(paid.filter(({ state }) => state === 'cancelled')).toHaveLength(1)
-    // One was given something back at once; what two cancelled waits for the job that asks the provider.
+    // One refund was made immediately. The refunds of two cancellations wait for the job that calls the provider.
     const refunds = paid.flatMap((payment) => payment.refunds)
     expect(refunds.filter(({ state }) => state === 'done')).toMatchObject([{ amount: 500 }])
     expect(refunds.filter(({ state }) => state === 'created')).toHaveLength(2)
@@ -521,7 +521,7 @@ describe('the demo', () => {
     expect(await demoPayments(own)).toEqual(paid)
   })
 
-  test('has no account where real cards are meant, or none', async () => {
+  test('has no account when real cards or no cards are configured', async () => {
     await using own = await createTestApp({ DEMO: '1', CARD_SANDBOX: '0' })
     await createDemo(depsOf(own))
     await connectDemoCards({ ...depsOf(own), cards: depsOf(app).cards })

@@ -21,7 +21,7 @@ const shown = async (till: Till) =>
     Record<string, { readonly id: string; readonly display_preference: { readonly value: string } }>
   >()
 
-/** Switches on Klarna for the organiser. Returns the configuration that changed. */
+/** Switches on Klarna for the organiser. Returns the id of the configuration that changed. */
 const configured = async (till: Till): Promise<string> => {
   const id = (await shown(till))['klarna']?.id ?? ''
   const wish = { paymentMethodConfigId: id, paymentMethod: 'klarna', enabled: true }
@@ -69,7 +69,7 @@ test('a payment page uses the configuration that the organiser changed, and offe
   expect(sessions.find((page) => page.id === pageIn(payAt))?.payment_method_types).toContain('klarna')
 })
 
-test('another account of the organiser is not asked for the first account’s configuration', async () => {
+test('the first account’s configuration is not requested from another account of the organiser', async () => {
   await using till = await openDeafTill()
   await configured(till)
   await till.control.deauthorise(till.account)

@@ -3,7 +3,7 @@ import type { CardProvider, ConfigurationView } from '#server/gateways/cards/car
 import { done } from '#server/gateways/cards/outcome.ts'
 import { ask, makeAdmin, openTill, type Till } from '#tests/support/payments.ts'
 
-/** The lists that an account may have, some of which the test provider never answers with. */
+/** The configurations of the account. Some combinations never occur with the test provider. */
 let listed: readonly ConfigurationView[] = []
 const sent: unknown[] = []
 const listing = (cards: CardProvider): CardProvider => ({
@@ -40,7 +40,7 @@ const switchOn = async (paymentMethodConfigId: string) =>
   })
 const on = (id: string) => [till.account, id, { klarna: { display_preference: { preference: 'on' } } }]
 
-test('of several configurations the default one is shown and changed, and no other', async () => {
+test('shows and changes only the default of several configurations', async () => {
   listed = [configuration('pmc_first', false), configuration('pmc_default', true)]
   expect((await shown()).json()).toEqual({
     card: { id: 'pmc_default', display_preference: { value: 'on' } },
@@ -51,7 +51,7 @@ test('of several configurations the default one is shown and changed, and no oth
   expect(sent).toEqual([on('pmc_default')])
 })
 
-test('where none is the default, the first one is', async () => {
+test('uses the first configuration if none is the default', async () => {
   listed = [configuration('pmc_first', false), configuration('pmc_second', false)]
   expect((await shown()).json()).toMatchObject({ card: { id: 'pmc_first' }, klarna: { id: 'pmc_first' } })
   expect((await switchOn('pmc_second')).statusCode).toBe(404)
@@ -59,7 +59,7 @@ test('where none is the default, the first one is', async () => {
   expect(sent).toEqual([on('pmc_first')])
 })
 
-test('where there is none at all, there is nothing to show or change', async () => {
+test('has nothing to show or change without a configuration', async () => {
   listed = []
   expect((await shown()).statusCode).toBe(404)
   expect((await switchOn('pmc_first')).statusCode).toBe(404)

@@ -41,7 +41,7 @@ describe('childcare voucher providers', () => {
     ask(`POST ${path}`, { name, paymentInstructions })
   const created = async (name: string) => (await create(name)).json<VoucherProvider>()
 
-  test('are added, enabled, listed by name and kept in the history', async () => {
+  test('are added, enabled, listed by name and recorded in the history', async () => {
     const answer = await create(' Edenred ', 'Pay to account 123.')
     expect(answer.statusCode).toBe(201)
     const made = answer.json<VoucherProvider>()
@@ -71,7 +71,7 @@ describe('childcare voucher providers', () => {
     })
   })
 
-  test('cannot share a name, whatever its letters, also not by a change', async () => {
+  test('cannot share a name, even with other capitals, and not even through a change', async () => {
     await created('Edenred')
     const other = await created('Sodexo')
     const taken = [{ path: 'name', message: 'Name already exists' }]
@@ -79,11 +79,11 @@ describe('childcare voucher providers', () => {
     const change = (name: string) =>
       ask(`PUT ${path}/${other._id}`, { name, paymentInstructions: '', version: 1 })
     expect((await change('edenred')).json()).toMatchObject({ error: { code: 'invalid', issues: taken } })
-    // Its own name in other letters is its own.
+    // The provider can change the capitals of its own name.
     expect((await change('SODEXO')).json()).toMatchObject({ name: 'SODEXO', version: 2 })
   })
 
-  test('of one name added at once are one', async () => {
+  test('with the same name that are added at the same time become one', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create('Edenred')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201, 422, 422, 422, 422, 422,
@@ -91,7 +91,7 @@ describe('childcare voucher providers', () => {
     expect((await list()).total).toBe(1)
   })
 
-  test('are changed from the version that was seen', async () => {
+  test('can only be changed from the latest version', async () => {
     const { _id } = await created('Edenred')
     const change = (version: number) =>
       ask(`PUT ${path}/${_id}`, { name: 'Edenred', paymentInstructions: 'New.', version })
@@ -121,7 +121,7 @@ describe('childcare voucher providers', () => {
     ])
   })
 
-  test('are deleted, until a payment used them', async () => {
+  test('can be deleted until a payment uses them', async () => {
     const [unused, used] = [await created('Edenred'), await created('Sodexo')]
     const payer = await makeUser(app, client)
     await inClient(app, client, (tx) =>
@@ -133,7 +133,7 @@ describe('childcare voucher providers', () => {
         method: 'childcareVoucher',
         amount: 1_000,
         currency: 'GBP',
-        // Given up: still a transaction that used it.
+        // A cancelled payment still refers to the provider.
         state: 'cancelled',
         voucherProviderId: used._id,
         createdAt: tx.now,
@@ -156,7 +156,7 @@ describe('childcare voucher providers', () => {
     expect((await ask(`PUT ${path}/${used._id}/enabled`, { enabled: false })).statusCode).toBe(200)
   })
 
-  test('on the smallest plan are read, switched off and deleted, and neither added nor changed', async () => {
+  test('on the smallest tier can be read, switched off and deleted, but not added or changed', async () => {
     const before = client
     const { _id } = await created('Edenred')
     const owner = await makeSignedIn(app, before, 'owner')
@@ -185,7 +185,7 @@ describe('childcare-funding provider accounts', () => {
   const good = { name: 'Brightwater', regReference: 'EY123456', postcode: 'BA1 1AA' }
   const create = (change: Partial<typeof good> = {}) => ask(`POST ${path}`, { ...good, ...change })
 
-  test('are added, listed by name, changed, removed, and all of it is in the history', async () => {
+  test('are added, listed by name, changed and removed, with every step in the history', async () => {
     const answer = await create({ name: ' Brightwater ' })
     expect(answer.statusCode).toBe(201)
     const made = answer.json<FundingProvider>()
@@ -195,7 +195,7 @@ describe('childcare-funding provider accounts', () => {
     const other = { ...good, name: 'Brightwater Holiday Club' }
     const changed = await ask(`PUT ${path}/${made._id}`, { ...other, version: 1 })
     expect(changed.json()).toEqual({ ...made, ...other, version: 2 })
-    // Saved as it is: nothing happened, and the history says so.
+    // Saving without a change changes nothing and adds no history entry.
     expect((await ask(`PUT ${path}/${made._id}`, { ...other, version: 2 })).json()).toEqual(changed.json())
     expect((await ask(`DELETE ${path}/${made._id}`)).json()).toEqual({ success: true })
     expect((await fundingAccounts()).map(({ name }) => name)).toEqual(['after school club'])
@@ -230,7 +230,7 @@ describe('childcare-funding provider accounts', () => {
     expect(await fundingAccounts()).toHaveLength(2)
   })
 
-  test('may have 50 characters of name, and their own name and reference in other letters', async () => {
+  test('may have a name of 50 characters, and can change the capitals of their own name and reference', async () => {
     const own = (await create({ name: 'n'.repeat(50) })).json<FundingProvider>()
     const answer = await ask(`PUT ${path}/${own._id}`, {
       ...good,
@@ -241,7 +241,7 @@ describe('childcare-funding provider accounts', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('are changed from the version that was seen', async () => {
+  test('can only be changed from the latest version', async () => {
     const { _id } = (await create()).json<FundingProvider>()
     const change = (name: string) => ask(`PUT ${path}/${_id}`, { ...good, name, version: 1 })
     expect((await change('First')).statusCode).toBe(200)
@@ -250,20 +250,20 @@ describe('childcare-funding provider accounts', () => {
     expect(await fundingAccounts()).toMatchObject([{ name: 'First', version: 2 }])
   })
 
-  test('with nothing filled in say everything at once', async () => {
+  test('report every problem at the same time when nothing is filled in', async () => {
     const answer = await create({ name: '', regReference: '', postcode: '' })
     const { error } = answer.json<{ error: { issues: { path: string }[] } }>()
     expect(error.issues.map((issue) => issue.path)).toEqual(['name', 'regReference', 'postcode'])
   })
 
-  test('of one reference added at once are one', async () => {
+  test('with the same reference that are added at the same time become one', async () => {
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => create({ name })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201, 422, 422, 422,
     ])
   })
 
-  test('that were removed give their name and reference free, and payments still name them', async () => {
+  test('free their name and reference when they are removed, and payments still name them', async () => {
     const first = (await create()).json<FundingProvider>()
     const payer = await makeUser(app, client)
     const paid = await inClient(app, client, (tx) =>
@@ -293,13 +293,13 @@ describe('childcare-funding provider accounts', () => {
     expect(ways.body).not.toContain(first._id)
   })
 
-  test('of two organisers may be called the same', async () => {
+  test('of two organisers may have the same name', async () => {
     await create()
     await begin()
     expect((await create()).statusCode).toBe(201)
   })
 
-  test('on the smallest plan are read and removed, and neither added nor changed', async () => {
+  test('on the smallest tier can be read and removed, but not added or changed', async () => {
     const { _id } = (await create()).json<FundingProvider>()
     const owner = await makeSignedIn(app, client, 'owner')
     await ask('PUT /api/client/plan', { planLevel: 10 }, owner.cookie)

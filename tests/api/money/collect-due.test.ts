@@ -25,7 +25,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const host = 'brightwater.localhost'
 
-/** £12.00 that are due. */
+/** Books something for £12.00 that is due. */
 const makeDue = async () => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(3),
@@ -50,8 +50,8 @@ const cash = (amount: number, more: object = {}) => ({
 const record = (id: string, body: object, key?: string) =>
   team.post(`/api/bookings/${id}/payments`, body, key)
 
-describe('money that came for a booking', () => {
-  test('pays it, in parts or whole, and is told in its history', async () => {
+describe('money received for a booking', () => {
+  test('pays the booking in part or in full, and is listed in its history', async () => {
     const { user, booking } = await makeDue()
     const part = await record(booking._id, cash(200, { receivedReference: 'Till 4' }))
     expect(part.statusCode).toBe(201)
@@ -77,12 +77,12 @@ describe('money that came for a booking', () => {
     })
     const receipts = (await emailsTo(app, client, user.email)).filter(({ kind }) => kind === 'paymentReceipt')
     expect(receipts.map(({ bookingId }) => bookingId)).toEqual([booking._id, booking._id])
-    // Neither is all of it, and each says so; the newest first.
+    // Neither receipt covers the whole price, and each says so. The newest comes first.
     expect(receipts[1]?.text).toContain('The booking costs £12.00 in all, of which £10.00 is still due.')
     expect(receipts[0]?.text).toContain('The booking costs £12.00 in all.')
   })
 
-  test('sent twice is recorded once', async () => {
+  test('is recorded once when it is sent twice', async () => {
     const { booking } = await makeDue()
     const key = crypto.randomUUID()
     const answers = await Promise.all([
@@ -93,7 +93,7 @@ describe('money that came for a booking', () => {
     expect((await read(booking._id)).money).toMatchObject({ paid: 700, due: 500 })
   })
 
-  test('recorded by two at once does not pay more than is due', async () => {
+  test('never exceeds what is due when two team members record it at the same time', async () => {
     const { booking } = await makeDue()
     const answers = await Promise.all([record(booking._id, cash(1200)), record(booking._id, cash(1200))])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
@@ -114,7 +114,7 @@ describe('money that came for a booking', () => {
     expect((await read(booking._id)).money).toMatchObject({ paid: 0, due: 1200 })
   })
 
-  test('is not for staff to record', async () => {
+  test('cannot be recorded by staff', async () => {
     const { booking } = await makeDue()
     const staff = await makeSignedIn(app, client, 'staff')
     const payload = cash(500)
@@ -128,7 +128,7 @@ describe('money that came for a booking', () => {
 })
 
 describe('a link to pay', () => {
-  test('is mailed with what is due now, and is in the history', async () => {
+  test('is emailed with the amount that is due now, and is listed in the history', async () => {
     const { user, booking } = await makeDue()
     await record(booking._id, cash(200))
     const sent = await team.post(`/api/bookings/${booking._id}/payment-link`, {})
@@ -141,7 +141,7 @@ describe('a link to pay', () => {
     expect(history.changes[0]).toMatchObject({ action: 'teamBookings.sendPaymentLink' })
   })
 
-  test('is not sent where nothing is due', async () => {
+  test('is not sent when nothing is due', async () => {
     const { user, booking } = await makeDue()
     await record(booking._id, cash(1200))
     const refused = await team.post(`/api/bookings/${booking._id}/payment-link`, {})

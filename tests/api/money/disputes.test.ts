@@ -58,7 +58,7 @@ const ledger = () =>
     const all = await balances(tx)
     return { lost: all.get('lost') ?? 0, receivable: all.get('receivable') ?? 0 }
   })
-/** What the organiser lost, and what customers owe, by this test alone. */
+/** Reads the organiser's loss and the customers' debts that this test caused. */
 const since = async () => {
   const now = await ledger()
   return { lost: now.lost - before.lost, receivable: now.receivable - before.receivable }
@@ -72,7 +72,7 @@ afterEach(async () => {
   await expectBooked(till)
 })
 
-/** Two sessions for £10 each, paid by card as far as there is no credit. */
+/** Books two sessions for £10 each, paid by card after any credit is used. */
 const booked = async (credit = 0) => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: weeklySessions(2, { placeLimit: 10 }),
@@ -97,7 +97,9 @@ const refunded = async ({ payment }: Pick<Bought, 'payment'>, amount: number) =>
   await events(till)
 }
 
-/** The bank decides, and then the other way, so many times; each is heard of twice. */
+/**
+ * Opens a dispute that the bank decides, and then decides the other way `times` times. Each event is delivered twice.
+ */
 const overturned = async ({ intent }: Pick<Bought, 'intent'>, first: 'won' | 'lost', times = 1) => {
   await till.control.webhooks({ times: 2 })
   const { id } = await till.control.openDispute(intent)
@@ -116,8 +118,8 @@ const disputed = async ({ intent }: Pick<Bought, 'intent'>, end: 'won' | 'lost',
   await events(till)
 }
 
-describe('a bank takes back what was paid for a booking', () => {
-  test('after a part was refunded: nothing is paid, the price is owed, the rest is the organiser’s loss', async () => {
+describe('a bank takes back a card payment for a booking', () => {
+  test('after a part was refunded: nothing counts as paid, the price is owed, and the organiser loses the refund', async () => {
     const bought = await booked()
     await refunded(bought, 300)
     await disputed(bought, 'lost')
@@ -125,7 +127,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
   })
 
-  test('and we hear of a refund only then: it ends as in the other order', async () => {
+  test('before we learn of a refund: the result is the same as in the other order', async () => {
     const bought = await booked()
     await till.control.webhooks({ mode: 'hold' })
     await till.control.refundInDashboard(bought.intent, 300)
@@ -140,7 +142,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
   })
 
-  test('and a refund of it comes back from the bank: the loss is made good, and nothing is paid by it', async () => {
+  test('and returns its refund: the loss is made good, and the refund pays for nothing', async () => {
     const bought = await booked()
     await till.control.refundsBegin('pending')
     await refunded(bought, 300)
@@ -153,7 +155,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 2_000 })
   })
 
-  test('all of which was refunded before: nothing more is owed than the price', async () => {
+  test('after a full refund: the customer owes only the price', async () => {
     const bought = await booked()
     await refunded(bought, 2_000)
     await disputed(bought, 'lost')
@@ -161,7 +163,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 2_000, receivable: 2_000 })
   })
 
-  test('and gives it back: what was refunded is owed, and nothing is lost', async () => {
+  test('and gives it back: the refund is owed, and nothing is lost', async () => {
     const bought = await booked()
     await refunded(bought, 300)
     await disputed(bought, 'won')
@@ -169,7 +171,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 300 })
   })
 
-  test('while it holds the money the booking stays paid, whatever comes of it', async () => {
+  test('while it holds the money: the booking stays paid, however the bank decides', async () => {
     const bought = await booked()
     await refunded(bought, 300)
     const { id } = await till.control.openDispute(bought.intent)
@@ -181,7 +183,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await moneyOf(bought)).toMatchObject({ paid: 1_700, due: 300 })
   })
 
-  test('of which a part is account credit by now: that is owed too, but not for the booking', async () => {
+  test('after a part became account credit: that part is owed too, but not for the booking', async () => {
     const bought = await booked()
     await cancelFirst(bought)
     expect(await creditOf(till, bought.parent)).toBe(1_000)
@@ -191,7 +193,7 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 2_000 })
   })
 
-  test('of which a part is account credit, and a part was refunded', async () => {
+  test('after a part became account credit and another part was refunded', async () => {
     const bought = await booked()
     await cancelFirst(bought)
     await refunded(bought, 300)
@@ -200,10 +202,10 @@ describe('a bank takes back what was paid for a booking', () => {
     expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
   })
 
-  test('does not touch what account credit paid', async () => {
+  test('without touching the part that account credit paid', async () => {
     const bought = await booked(400)
     await cancelFirst(bought)
-    // Half of it came back: £8 of the card, £2 of the credit.
+    // Half of the price was returned: £8 to the card and £2 as credit.
     expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000 })
     await disputed(bought, 'lost')
     expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 200, due: 800 })
@@ -219,20 +221,20 @@ const cancelFirst = async ({ parent, id, activity }: Bought) => {
   await workRefunds(till)
 }
 
-test('what a booking was paid by account credit is nobody’s to refund to a card', async () => {
+test('the part of a booking that account credit paid cannot be refunded to a card', async () => {
   const bought = await booked(400)
   await cancelFirst(bought)
   expect(await readOwn(till, bought.parent, bought.payment)).toMatchObject({ refundable: 800 })
 })
 
-/** Account credit goes for a place. */
+/** Spends account credit on a place. */
 const spend = async (parent: Parent, price: number): Promise<void> => {
   await fillCart(till, parent, await oneSession(till, { price }))
   await mustCheckOut(till, parent, { method: null, useCredit: true })
 }
 
 describe('a bank takes back a top-up', () => {
-  test('of which a part was refunded: what was spent is owed, the rest is lost', async () => {
+  test('after a part was refunded: what was spent is owed, and the rest is lost', async () => {
     const parent = await makeParent(till)
     const { payment, intent } = await paid(till, parent)
     await refunded({ payment }, 300)
@@ -246,13 +248,13 @@ describe('a bank takes back a top-up', () => {
   })
 })
 
-/** How often the team was asked to answer a bank. */
+/** Counts the emails that ask the team to answer a bank. */
 const asked = async () =>
   (await emailsTo(till.test, till.client, till.client.contactEmail)).filter(
     ({ kind }) => kind === 'paymentDisputed',
   ).length
 
-describe('a bank that decides the other way after all', () => {
+describe('a bank changes its decision', () => {
   test.each([
     ['lost', 1, { paid: 2_000, due: 0 }, 0],
     ['won', 1, { paid: 0, due: 2_000 }, 2_000],
@@ -270,13 +272,13 @@ describe('a bank that decides the other way after all', () => {
     })
   })
 
-  test('asks the team for no answer once more: there is nothing left to answer', async () => {
+  test('without asking the team for another answer, because nothing is left to answer', async () => {
     const before = await asked()
     await overturned(await booked(), 'won', 3)
     expect(await asked()).toBe(before + 1)
   })
 
-  test('of which a part was refunded: the loss is made good, and the refund is owed', async () => {
+  test('after a part was refunded: the loss is made good, and the refund is owed', async () => {
     const bought = await booked()
     await refunded(bought, 300)
     await overturned(bought, 'lost')
@@ -284,7 +286,7 @@ describe('a bank that decides the other way after all', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 300 })
   })
 
-  test('of which a part is account credit by now: that is no longer owed, and not given a second time', async () => {
+  test('after a part became account credit: that part is no longer owed, and the credit isn’t granted twice', async () => {
     const bought = await booked()
     await cancelFirst(bought)
     await overturned(bought, 'lost')
@@ -293,7 +295,7 @@ describe('a bank that decides the other way after all', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 0 })
   })
 
-  test('of a booking that needs it no more: it is credit, and its payer is told', async () => {
+  test('when the booking no longer needs the money: it becomes credit, and the payer is notified', async () => {
     const bought = await booked()
     const { id } = await till.control.openDispute(bought.intent)
     await till.control.closeDispute(id, 'lost')
@@ -308,7 +310,7 @@ describe('a bank that decides the other way after all', () => {
     expect(told.at(-1)?.text).toContain(messages.bankHasDecided.text)
   })
 
-  test('of a top-up that was spent in part: what is unspent is credit again, and nothing is owed', async () => {
+  test('about a top-up that was partly spent: the unspent part is credit again, and nothing is owed', async () => {
     const parent = await makeParent(till)
     const { intent } = await paid(till, parent)
     await spend(parent, 1_500)
@@ -318,7 +320,7 @@ describe('a bank that decides the other way after all', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 0 })
   })
 
-  test('of a session pass: its credits are there again', async () => {
+  test('about a session pass: its credits are restored', async () => {
     const { parent, intent } = await boughtPass()
     await overturned({ intent }, 'lost')
     expect(await leftOf(till, parent)).toBe(5)
@@ -335,8 +337,8 @@ const comesBack = async (intent: string, amount: number) => {
   return between
 }
 
-describe('a refund on the provider’s own pages that comes back', () => {
-  test('of what is account credit by now gives no credit a second time, and nothing is owed for it', async () => {
+describe('a returned refund from the provider’s own pages', () => {
+  test('grants no credit twice for a part that became account credit, and leaves nothing owed', async () => {
     const bought = await booked()
     await cancelFirst(bought)
     expect(await comesBack(bought.intent, 2_000)).toEqual({ lost: 0, receivable: 2_000 })
@@ -345,7 +347,7 @@ describe('a refund on the provider’s own pages that comes back', () => {
     expect(await since()).toEqual({ lost: 0, receivable: 0 })
   })
 
-  test('of a top-up that was spent in part puts back what it took', async () => {
+  test('restores what it took from a partly spent top-up', async () => {
     const parent = await makeParent(till)
     const { intent } = await paid(till, parent)
     await spend(parent, 1_500)
@@ -370,7 +372,7 @@ const boughtPass = async (form: Partial<SessionPassForm> = {}) => {
 }
 
 describe('a bank takes back a session pass', () => {
-  test('of which a part was refunded: its credits go, nobody owes anything, the rest is lost', async () => {
+  test('after a part was refunded: its credits go, the customer owes nothing, and the rest is lost', async () => {
     const { parent, payment, intent } = await boughtPass()
     await refunded({ payment }, 300)
     await disputed({ intent }, 'lost')
@@ -379,7 +381,7 @@ describe('a bank takes back a session pass', () => {
   })
 })
 
-test('a refund for a pass that was never sold is account credit when the bank sends it back', async () => {
+test('turns a refund into account credit when the bank returns it and the pass was never sold', async () => {
   const activity = await weekly(till)
   const parent = await makeParent(till)
   await giveCredit(till, parent, 500)
@@ -402,7 +404,7 @@ test('a refund for a pass that was never sold is account credit when the bank se
   expect(await creditOf(till, parent)).toBe(4_000)
 })
 
-test('the payment says what the organiser lost', async () => {
+test('shows the organiser’s loss on the payment', async () => {
   const bought = await booked()
   await refunded(bought, 300)
   await disputed(bought, 'lost')
@@ -410,7 +412,7 @@ test('the payment says what the organiser lost', async () => {
   expect(read.json()).toMatchObject({ amount: 2_000, disputed: 2_000, refunds: [{ amount: 300 }], lost: 300 })
 })
 
-test('credits that a bank kept away past their last day are good for a while longer, as after a cancelled session', async () => {
+test('extends credits whose last day passed while a bank held their money, as after a cancelled session', async () => {
   const twoDays = { price: 4_500, expiresAfter: { amount: 2, unit: 'days' } as const }
   const { parent, intent } = await boughtPass({ purchaseOptions: [creditsOnSale(5, twoDays)] })
   const { id } = await till.control.openDispute(intent)
@@ -427,7 +429,7 @@ test('credits that a bank kept away past their last day are good for a while lon
   expect(await since()).toEqual({ lost: 0, receivable: 0 })
 })
 
-test('credits that had expired before a bank took their money stay gone, and so does their last day', async () => {
+test('does not bring back credits that expired before a bank took their money, and leaves their last day unchanged', async () => {
   const twoDays = { price: 4_500, expiresAfter: { amount: 2, unit: 'days' } as const }
   const { parent, intent } = await boughtPass({ purchaseOptions: [creditsOnSale(5, twoDays)] })
   till.test.clock.advance({ hours: 24 * 10 })

@@ -30,28 +30,28 @@ afterAll(() => till[Symbol.asyncDispose]())
 
 const returns = ['before', 'after', 'never'] as const
 interface Story {
-  /** The events of the page, the payment, the refund and the dispute. */
+  /** The order of the events of the page, the payment, the refund and the dispute. */
   readonly order: readonly number[]
-  /** How often each event is delivered. */
+  /** The number of times each event is delivered. */
   readonly times: number
   /** When the payer's browser comes back: before the events, after them or never. */
   readonly comesBack: (typeof returns)[number]
 }
 
 const orders = ordersOf(4)
-/** How often events are delivered and when the payer comes back: 4 × 3 combinations. */
+/** The combinations of deliveries and the payer's return: 4 × 3 = 12. */
 const ways = [0, 1, 2, 5].flatMap((times) => returns.map((comesBack) => ({ times, comesBack })))
 
-/** 24 orders of four events, in each of 12 combinations: 288. */
+/** All 24 orders of four events in each of the 12 combinations: 288. */
 const all: readonly Story[] = ways.flatMap((way) => orders.map((order) => ({ order, ...way })))
 
-/** Each combination once, in an order that differs from run to run. */
+/** Picks an order for each combination, different from run to run. */
 const some = (): readonly Story[] => {
   const chance = chanceFrom(runSeed)
   return ways.map((way) => ({ order: chance.one(orders), ...way }))
 }
 
-/** Sums up what is posted about a payment, by ledger account. */
+/** Sums up the ledger entries of a payment by account. */
 const postedFor = (paymentId: string) =>
   inClient(till.test, till.client, async (tx) => {
     const transactions = await tx.sql
@@ -79,7 +79,7 @@ const postedFor = (paymentId: string) =>
   })
 
 /**
- * £20.00 is paid; £5.00 is refunded in the dashboard, and a bank opens a dispute about the rest and decides against us.
+ * Pays £20.00, refunds £5.00 in the dashboard, and opens a dispute about the rest, which the bank decides against us.
  */
 const live = async ({ order, times, comesBack }: Story, isChecked = true) => {
   const parent = await makeParent(till)
@@ -118,7 +118,7 @@ const end = {
   credit: 0,
 }
 
-test('control: events that are never delivered are missed without a look at the provider’s lists', async () => {
+test('control: events that are never delivered are missed if the provider’s lists aren’t read', async () => {
   const lost = await live({ order: [0, 1, 2, 3], times: 0, comesBack: 'after' }, false)
   expect(lost).toMatchObject({ state: 'succeeded', refunded: [], disputed: 0, credit: 2_000 })
   await checkWithProvider(till)

@@ -36,7 +36,9 @@ const amountOf = (chance: Chance) => 50 + chance.below(1_500)
 const causeOf = (chance: Chance) => `random ${chance.below(2 ** 30)}`
 const isEmpty = (list: readonly unknown[]) => list.length === 0
 
-/** Whatever may move money, in the product's own verbs. What is not allowed at the moment is refused, and that is fine. */
+/**
+ * The product operations that may move money. An operation that isn't allowed at the moment is refused, which is fine.
+ */
 const acts: Record<string, Act> = {
   card: async ({ till, parents, payments }, chance) => {
     const { payment, intent } = await paid(till, chance.one(parents), { amount: amountOf(chance) })
@@ -126,7 +128,7 @@ const creditsBelowZero = ({ till }: Shop) =>
     )
   })
 
-/** With the database's own trigger and checks in force, and the provider's truth beside it. */
+/** The database's trigger and checks are active, and the books are compared with the provider's data. */
 test.concurrent.each(rounds(4))(
   `any sequence of charges, refunds, credits and expiries keeps the books right: seed ${runSeed}, shop %i`,
   async (number) => {
@@ -139,7 +141,7 @@ test.concurrent.each(rounds(4))(
       payments: [],
       disputes: [],
     }
-    // Each of them in some order, and then whatever comes.
+    // Each operation comes once in random order, followed by 30 random operations.
     const sequence = [...chance.shuffled(names), ...Array.from({ length: 30 }, () => chance.one(names))]
     for (const name of sequence) {
       await acts[name]?.(shop, chance)

@@ -21,7 +21,7 @@ let ann: User
 let bea: User
 
 let causes = 0
-/** Credit given to somebody, with its lot. */
+/** Adds credit for a user, with its lot. */
 const give = (
   user: User,
   amount: number,
@@ -55,7 +55,7 @@ const list = async (query = '') =>
   }>()
 
 describe('the ledger', () => {
-  test('adds up, or is refused at the end of the transaction', async () => {
+  test('balances, or is refused at the end of the transaction', async () => {
     const crooked = { kind: 'creditAdjusted', cause: 'crooked', description: 'x' } as const
     const entries = [
       { account: 'income', userId: null, activityGroupId: null, amount: 100 },
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(await inClient(app, client, (tx) => postLedger(tx, { ...crooked, entries: right }))).toBe(true)
   })
 
-  test('posts one cause once', async () => {
+  test('posts each cause once', async () => {
     const post = () =>
       inClient(app, client, (tx) =>
         postLedger(tx, {
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     ['another sum', () => creditAdjusted(ann.id, 11)],
     ['somebody else', () => creditAdjusted(bea.id, 10)],
     ['another kind', () => ({ kind: 'creditExpired' as const, entries: creditAdjusted(ann.id, 10).entries })],
-  ])('refuses to lose a movement under a cause that stands for one already: %s', async (_, other) => {
+  ])('refuses a different movement with a cause that was already posted: %s', async (_, other) => {
     const post = (posting: Posting) =>
       inClient(app, client, (tx) =>
         postLedger(tx, { ...posting, cause: 'taken', description: 'x', userId: ann.id }),
@@ -96,12 +96,12 @@ describe('the ledger', () => {
     await post(given)
     expect(await post({ ...given, entries: given.entries.toReversed() })).toBe(false)
     await expect(post(other())).rejects.toThrow('another movement was posted before: taken')
-    // Also where both come in one go.
+    // The same applies when both are posted together.
     const twice = [given, other()].map((posting) => ({ ...posting, cause: 'twice', description: 'x' }))
     await expect(inClient(app, client, (tx) => postLedgers(tx, twice))).rejects.toThrow('twice')
   })
 
-  test('gives nobody more credit than they have', async () => {
+  test('never lets customers use more credit than they have', async () => {
     await expect(
       inClient(app, client, (tx) =>
         postLedger(tx, { ...creditAdjusted(ann.id, -1_000_000), cause: 'too much', description: 'x' }),
@@ -121,7 +121,7 @@ describe('the ledger', () => {
   })
 
   test.each(['update ledger_entries set amount = amount + 1', 'delete from ledger_entries'])(
-    'does not lose its balance to the owner of the tables either: %s',
+    'stays balanced even when the owner of the tables edits it: %s',
     async (statement) => {
       await give(ann, 5)
       const asOwner = `set app.client_id = '${client.id}'; ${statement} where position = 1`
@@ -130,8 +130,8 @@ describe('the ledger', () => {
   )
 })
 
-describe('its page', () => {
-  test('filters, newest first, page by page', async () => {
+describe('the ledger page', () => {
+  test('filters its entries and lists them newest first, page by page', async () => {
     const bob = await makeUser(app, client, { firstName: 'Bob' })
     await give(bob, 300)
     app.clock.advance({ days: 2 })
@@ -157,7 +157,7 @@ describe('its page', () => {
     expect((await list(`?user=${bob.id}&kind=topUp`)).items).toHaveLength(0)
   })
 
-  test('balances add up to nothing', async () => {
+  test('shows balances that add up to zero', async () => {
     const { accounts } = (await send(app, 'GET /api/ledger/balances', { cookie })).json<{
       accounts: { account: string; balance: number }[]
     }>()
@@ -166,7 +166,7 @@ describe('its page', () => {
     expect(accounts.some(({ balance }) => balance !== 0)).toBe(true)
   })
 
-  test('as CSV: a line an entry, no formula, more than one page of them', async () => {
+  test('exports more than one page as CSV, with a line for each entry and no formulas', async () => {
     await give(ann, 1_250, { description: '=HYPERLINK("x")' })
     await inClient(app, client, async (tx) => {
       for (let index = 0; index < 520; index += 1)
@@ -193,8 +193,8 @@ const creditOf = async (user: User) => {
   return { ...credit.json<CreditAccount>(), moves: moves.json<{ items: CreditMove[] }>().items }
 }
 
-describe('credit', () => {
-  test('is used from what expires soonest, and what nobody used expires', async () => {
+describe('account credit', () => {
+  test('is used from the lot that expires first, and expires if it isn’t used', async () => {
     const cleo = await makeUser(app, client)
     await give(cleo, 500)
     await give(cleo, 300, { expiresAt: app.clock.now().add({ hours: 48 }) })
@@ -218,7 +218,7 @@ describe('credit', () => {
     expect(await creditOf(cleo)).toMatchObject({ balance: 500, lots: [{ left: 500 }] })
   })
 
-  test('spent by twenty at once is spent only as far as it goes', async () => {
+  test('spent by twenty requests at the same time never exceeds the balance', async () => {
     const dan = await makeUser(app, client)
     await give(dan, 1_000)
     const spent = await Promise.all(

@@ -46,7 +46,7 @@ const pagesOf = async (till: Till, paymentId: string) => {
   return sessions.filter(({ client_reference_id: named }) => named === paymentId)
 }
 
-/** The provider creates the page but answers with an error, and doesn't answer when asked for its pages either. */
+/** Makes the provider create the next page but answer with an error, and not list its pages either. */
 const loseNextPage = async (till: Till) => {
   const path = '/v1/checkout/sessions'
   await till.control.fail({ method: 'POST', path, answer: 500, when: 'after', times: 1 })
@@ -72,9 +72,9 @@ describe('one server', () => {
     hoursLater(till, 4)
   })
 
-  /** The server crashes after the page is created and before it is stored. Then the page is paid. */
+  /** Crashes the server after the page is created and before it is stored. Then the page is paid. */
   const diedPaying = async () => {
-    // The provider already knows the customer, so that the page is the first thing we ask it for.
+    // The provider already knows the customer, so creating the page is the first call to the provider.
     const { parent } = await bought(till)
     await fillCart(till, parent, await oneSession(till))
     const body = bodyOf(await readCheckout(till, parent))
@@ -106,7 +106,9 @@ describe('one server', () => {
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
   })
 
-  /** The payer gives up, so the hold ends while the page, which no one here could find, still accepts payments. */
+  /**
+   * The payer gives up, so the hold ends while the page still accepts payments. This server could not find the page.
+   */
   const paidAfterHold = async (
     meanwhile: (activity: Awaited<ReturnType<typeof oneSession>>) => Promise<void>,
   ) => {
@@ -123,7 +125,7 @@ describe('one server', () => {
     await everyMinute(till)
     await meanwhile(activity)
     await till.control.onPage(id, 'pay')
-    // Several servers look at once.
+    // Several servers check at the same time.
     await Promise.all([1, 2, 3].map(() => checkWithProvider(till)))
     await workRefunds(till)
     hoursLater(till, 1)
@@ -147,7 +149,7 @@ describe('one server', () => {
 })
 
 describe('two servers', () => {
-  test('asked at once for a page whose creation got no answer do not create a second one', async () => {
+  test('do not create a second page when both need it at the same time and the first creation got no answer', async () => {
     await using house = await openMortalTill('src/server/main.ts')
     const { till } = house
     const key = crypto.randomUUID()

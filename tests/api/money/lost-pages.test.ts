@@ -30,7 +30,7 @@ import {
 
 retryAtOnce()
 
-/** The provider lists neither a customer's pages nor the account's for now. */
+/** The lists from which the provider hides pages for now: those of a customer, those of the account, or both. */
 let hidden: { ofCustomer?: boolean; ofAccount?: boolean } = {}
 const hiding = (cards: CardProvider): CardProvider => ({
   ...cards,
@@ -65,7 +65,7 @@ const newestPage = async () => {
   return { id: page.id, payment: { _id: page.client_reference_id ?? '' } }
 }
 
-/** The provider creates the page but answers with an error, and doesn't answer when asked for its pages either. */
+/** Makes the provider create the page but answer with an error, and not list its pages either. */
 const lost = async (beginning: () => ReturnType<typeof topUp>) => {
   const path = '/v1/checkout/sessions'
   await till.control.fail({ method: 'POST', path, answer: 500, when: 'after', times: 1 })
@@ -126,7 +126,7 @@ describe('a page whose creation got no answer, and that was paid', () => {
 
   test('is booked, although its payment was given up', async () => {
     const { parent, payment, booking } = await lostBooking()
-    // The control: if the account's pages aren't listed, no one learns of it.
+    // The control: if the account's pages aren't listed, the payment stays unnoticed.
     await checkWithProvider(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
     hidden = {}

@@ -51,8 +51,8 @@ const change = async (
   return ask(`PUT /api/payment-methods/${_id}`, { ...settings, version, ...next })
 }
 
-describe('the ways to pay', () => {
-  test('are there from the beginning, one row a kind, cards without an account and off on this installation', async () => {
+describe('the payment methods', () => {
+  test('exist from the beginning, one row for each kind, with cards off and without an account on this installation', async () => {
     expect(await list()).toEqual({
       items: paymentMethodKinds.map((kind) => ({
         _id: expect.any(String),
@@ -67,7 +67,7 @@ describe('the ways to pay', () => {
     })
   })
 
-  test('came to organisers who were there before them by a migration, the same', async () => {
+  test('were added by a migration for earlier organisers, with the same values', async () => {
     const folder = new URL('../../../src/server/db/migrations/', import.meta.url)
     const name = (await readdir(folder)).find((entry) => entry.endsWith('_payment_methods_of_clients'))
     const sql = await readFile(new URL(`${name}/migration.sql`, folder), 'utf8')
@@ -82,7 +82,7 @@ describe('the ways to pay', () => {
   })
 
   test.each(['cash', 'payLater', 'childcareVoucher', 'childcareFunding'] as const)(
-    '%s is switched on and off, and the history says what of it',
+    '%s is switched on and off, and the history names what changed',
     async (kind) => {
       const { _id } = await ofKind(kind)
       await change(kind, { forCustomers: true, forAdmins: false })
@@ -106,7 +106,7 @@ describe('the ways to pay', () => {
     },
   )
 
-  test('a save from an older version is refused', async () => {
+  test('rejects a save from an older version', async () => {
     await change('cash')
     const stale = await change('cash', { forCustomers: false, version: 1 })
     expect([stale.statusCode, stale.json()]).toMatchObject([
@@ -115,7 +115,7 @@ describe('the ways to pay', () => {
     ])
   })
 
-  test('a bank transfer that customers may choose says where to pay', async () => {
+  test('a bank transfer needs instructions before customers may choose it', async () => {
     const refused = await change('bankTransfer')
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
@@ -138,7 +138,7 @@ describe('the ways to pay', () => {
   })
 
   test.each(['childcareVoucher', 'childcareFunding'] as const)(
-    'on the smallest plan %s cannot be switched on, and what was on can be switched off',
+    'on the smallest tier %s cannot be switched on, but can be switched off',
     async (kind) => {
       await change(kind)
       const owner = await makeSignedIn(app, client, 'owner')
@@ -149,7 +149,7 @@ describe('the ways to pay', () => {
         403,
         { error: { code: 'planRequired', message: messages.featureNotAvailable.text } },
       ])
-      // What it was stays, and a save that changes nothing of it passes.
+      // The method stays as it was, and a save that changes nothing is accepted.
       expect((await change(kind, { forCustomers: false })).statusCode).toBe(200)
       expect(await ofKind(kind)).toMatchObject({ forCustomers: false, forAdmins: true })
       expect((await change('cash')).statusCode).toBe(200)

@@ -27,7 +27,7 @@ afterAll(() => till[Symbol.asyncDispose]())
 const takesCards = async () =>
   (await ask(till, 'GET /api/payments/ways', parent)).json<{ card: boolean }>().card
 
-test('an account that may no longer charge takes no cards until it may again', async () => {
+test('an account that can no longer charge stops taking cards until it can charge again', async () => {
   expect(await takesCards()).toBe(true)
   await till.control.setAccount(till.account, { charges_enabled: false })
   await events(till)
@@ -38,7 +38,7 @@ test('an account that may no longer charge takes no cards until it may again', a
   expect(await takesCards()).toBe(true)
 })
 
-test('events that are long done are forgotten, and no others', async () => {
+test('events are deleted long after they were handled, and not before', async () => {
   const kept = () => inClient(till.test, till.client, (tx) => tx.sql.$count(providerEvents))
   expect(await kept()).toBeGreaterThan(0)
   await sweep(till)
@@ -48,7 +48,7 @@ test('events that are long done are forgotten, and no others', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('what a call said of its payer is forgotten once it cannot be sent again, and paying goes on', async () => {
+test('payer details in a stored call are erased once the call can’t be sent again, and paying still works', async () => {
   const payer = await makeParent(till)
   await begin(till, payer)
   const calls = () => inClient(till.test, till.client, (tx) => tx.sql.select().from(providerCalls))
@@ -72,7 +72,7 @@ test('an account that the organiser took away from us is disconnected', async ()
   await other.control.deauthorise(other.account)
   await events(other)
   expect((await ask(other, 'GET /api/payments/ways', payer)).json()).toMatchObject({ card: false })
-  // What the provider says about it names account and key, and is not for the payer.
+  // The provider's message names the account and the key, so the payer doesn't see it.
   const answer = await settle(other, payer, payment)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,

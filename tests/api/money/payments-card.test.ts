@@ -38,7 +38,7 @@ const creditOf = async (parent: { cookie: string }) =>
 const movesOf = async (parent: { cookie: string }) =>
   (await ask(till, 'GET /api/user/credit/moves', parent)).json<{ items: unknown[] }>().items
 
-test('while the provider is down the sweep does not wait for it payment by payment', async () => {
+test('while the provider does not answer, the sweep does not wait for each payment in turn', async () => {
   let asked = 0
   let down = true
   await using other = await openTill({
@@ -64,8 +64,8 @@ test('while the provider is down the sweep does not wait for it payment by payme
   await expectRight(other)
 })
 
-describe('a parent tops up by card', () => {
-  test('whom the organiser deleted at the provider is made anew there', async () => {
+describe('a customer’s card top-up', () => {
+  test('creates the customer again if the organiser deleted them at the provider', async () => {
     const parent = await makeParent(till)
     const first = await begin(till, parent)
     const { customer } = await pageOf(till, first.payment._id)
@@ -78,7 +78,7 @@ describe('a parent tops up by card', () => {
     expect((await settle(till, parent, second.payment)).json()).toMatchObject({ state: 'succeeded' })
   })
 
-  test('paid: the return page settles it, the credit is there, the receipt is sent', async () => {
+  test('is settled by the return page when it is paid, with credit and a receipt', async () => {
     const parent = await makeParent(till)
     const { payment, payAt } = await begin(till, parent)
     expect(payment).toMatchObject({ state: 'pending', amount: 2_000, currency: 'GBP', method: 'card' })
@@ -102,7 +102,7 @@ describe('a parent tops up by card', () => {
     expect(emails[0]?.text).toContain('£20.00')
   })
 
-  test('paid: the event settles it, without anybody returning', async () => {
+  test('is settled by the event when it is paid, even if the customer does not return', async () => {
     const parent = await makeParent(till)
     const { payment } = await begin(till, parent)
     await till.control.onPage((await pageOf(till, payment._id)).id, 'pay')
@@ -111,7 +111,7 @@ describe('a parent tops up by card', () => {
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('declined: it stays open with the reason, and can be paid after all', async () => {
+  test('stays open with the reason when it is declined, and can still be paid', async () => {
     const parent = await makeParent(till)
     const { payment } = await begin(till, parent)
     const page = await pageOf(till, payment._id)
@@ -126,7 +126,7 @@ describe('a parent tops up by card', () => {
     expect((await settle(till, parent, payment)).json()).toMatchObject({ state: 'succeeded', failure: '' })
   })
 
-  test('needs authentication: nothing happens until the bank has its answer', async () => {
+  test('waits for the bank when it needs authentication', async () => {
     const parent = await makeParent(till)
     const { payment } = await begin(till, parent)
     const page = await pageOf(till, payment._id)
@@ -136,7 +136,7 @@ describe('a parent tops up by card', () => {
     expect((await settle(till, parent, payment)).json()).toMatchObject({ state: 'succeeded' })
   })
 
-  test('abandoned: the page closes by itself and the sweep finds it', async () => {
+  test('is cancelled by the sweep when it is abandoned and its page has closed', async () => {
     const parent = await makeParent(till)
     await till.control.webhooks({ mode: 'drop' })
     const { payment } = await begin(till, parent)
@@ -150,20 +150,20 @@ describe('a parent tops up by card', () => {
     expect(await movesOf(parent)).toEqual([])
   })
 
-  test('closed tab and no event at all: the sweep settles it', async () => {
+  test('is settled by the sweep when the tab was closed and no event arrives', async () => {
     const parent = await makeParent(till)
     await till.control.webhooks({ mode: 'drop' })
     const { payment } = await begin(till, parent)
     await till.control.onPage((await pageOf(till, payment._id)).id, 'pay')
     await sweep(till)
-    // The control: before ten minutes nobody looks, and without a look nothing is known.
+    // The control: before ten minutes have passed, no sweep reads the payment, and it stays open.
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'pending' })
     till.test.clock.advance({ minutes: 11 })
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('a bank that takes days: paid when it says so, failed with an email when it does not', async () => {
+  test('by a slow bank is paid when the bank says so, and fails with an email when it does not', async () => {
     for (const [word, state] of [
       ['arrived', 'succeeded'],
       ['returned', 'failed'],
@@ -182,7 +182,7 @@ describe('a parent tops up by card', () => {
   })
 })
 
-describe('giving up', () => {
+describe('giving up a payment', () => {
   test('closes the page first, and then the payment', async () => {
     const parent = await makeParent(till)
     const { payment } = await begin(till, parent)
@@ -194,7 +194,7 @@ describe('giving up', () => {
     expect(again.json()).toMatchObject({ error: { message: messages.paymentNotOpen.text } })
   })
 
-  test('what was paid meanwhile is settled instead', async () => {
+  test('settles it instead if it was just paid', async () => {
     const parent = await makeParent(till)
     await till.control.webhooks({ mode: 'drop' })
     const { payment } = await begin(till, parent)
@@ -203,7 +203,7 @@ describe('giving up', () => {
     expect(answer.json()).toMatchObject({ state: 'succeeded' })
   })
 
-  test('when the provider is silent nothing is given up', async () => {
+  test('is refused while the provider does not answer', async () => {
     const parent = await makeParent(till)
     const { payment } = await begin(till, parent)
     await till.control.fail({
@@ -219,7 +219,7 @@ describe('giving up', () => {
   })
 })
 
-describe('who may pay what', () => {
+describe('limits on paying', () => {
   test.each([
     [29, 'Please pay at least £0.30.'],
     [0, 'Please pay at least £0.30.'],
@@ -230,7 +230,7 @@ describe('who may pay what', () => {
     expect(answer.json()).toMatchObject({ error: { issues: [{ path: 'amount', message }] } })
   })
 
-  test('a payment of somebody else is not there', async () => {
+  test('a payment of another customer is not found', async () => {
     const { payment } = await begin(till, await makeParent(till))
     const other = await makeParent(till)
     for (const line of ['settle', 'cancel', 'resume'] as const)
@@ -238,7 +238,7 @@ describe('who may pay what', () => {
     expect((await ask(till, `GET /api/user/payments/${payment._id}`, other)).statusCode).toBe(404)
   })
 
-  test('no name of anybody but the payer, and no other id, goes to the provider', async () => {
+  test('only the payer’s name and id go to the provider', async () => {
     const parent = await makeParent(till)
     await till.control.forgetRequests()
     const { payment } = await begin(till, parent)
@@ -285,7 +285,7 @@ describe('who may pay what', () => {
     ])
   })
 
-  test('payments are listed newest first', async () => {
+  test('lists payments newest first', async () => {
     const parent = await makeParent(till)
     const first = await begin(till, parent, 1_000)
     const second = await begin(till, parent, 1_500)

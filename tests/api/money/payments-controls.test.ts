@@ -17,8 +17,8 @@ import { openTill, type Till } from '#tests/support/payments.ts'
 retryAtOnce()
 
 /**
- * One control for each kind of fault: what payments-faults.test.ts shows to end right does not, once what keeps it
- * right is switched off. Forged events and other amounts have theirs in payments-forged.test.ts, refunds in
+ * The controls, one for each kind of fault. With its guard off, a case from payments-faults.test.ts ends wrong. The
+ * controls for forged events and changed amounts are in payments-forged.test.ts, those for refunds in
  * payments-refunds.test.ts.
  */
 const controls: readonly [string, Guard, object, (till: Till) => Promise<End>][] = [
@@ -54,14 +54,14 @@ const openTillWithout = async (...guards: readonly Guard[]) => {
   return till
 }
 
-test.each(controls)('%s: right, and wrong without %s', async (_kind, guard, right, happens) => {
+test.each(controls)('%s: ends right, and ends wrong without %s', async (_kind, guard, right, happens) => {
   await using guarded = await openTill()
   expect(await happens(guarded)).toEqual(right)
   await using unguarded = await openTillWithout(guard)
   expect(await happens(unguarded)).not.toEqual(right)
 })
 
-test('two events about one payment: right, and without forwardOnly only the database refuses the second', async () => {
+test('two events about one payment: ends right, and without forwardOnly only the database refuses the second', async () => {
   await using till = await openTillWithout('forwardOnly')
   const twice = repeatedEvents(till, 1, false)
   await expect(twice).rejects.toMatchObject({ cause: { constraint: 'credit_lots_payment' } })

@@ -42,9 +42,9 @@ afterEach(async () => {
   await till.control.forgetRequests()
 })
 
-describe('events', () => {
+describe('webhook events', () => {
   test.each([0, 1, 2, 5].flatMap((times) => [true, false].map((first) => [times, first] as const)))(
-    '%i times each, the return before them: %s, end the same',
+    'delivered %i times each, with the return before them: %s, end the same',
     async (times, returnFirst) => {
       const worked = times > 0 ? 2 : 0
       expect(await repeatedEvents(till, times, returnFirst)).toEqual({ ...paidOnce, worked })
@@ -55,7 +55,7 @@ describe('events', () => {
     expect(await reorderedEvents(till, order, 2)).toEqual({ ...paidOnce, credit: 1_500 })
   })
 
-  test('while ten people press at once, end the same', async () => {
+  test('end the same while ten people press at the same time', async () => {
     const parent = await makeParent(till)
     const { payment, payAt } = await begin(till, parent)
     await till.control.webhooks({ times: 5 })
@@ -70,7 +70,7 @@ describe('events', () => {
   })
 })
 
-describe('when the provider’s answer gets lost, one page is made and paid once', () => {
+describe('when the provider’s answer is lost, one page is created and paid once', () => {
   test.each([
     ['cut after the work', { answer: 'cut', when: 'after', times: 3 }],
     ['cut before the work', { answer: 'cut', when: 'before', times: 3 }],
@@ -83,27 +83,30 @@ describe('when the provider’s answer gets lost, one page is made and paid once
     expect(await lostAnswer(till, fault)).toEqual(paidOnce)
   })
 
-  test.each([500, 429, 'cut'] as const)('%s while it is read back: nothing is lost', async (answer) => {
+  test.each([500, 429, 'cut'] as const)('%s while the page is read back: nothing is lost', async (answer) => {
     expect(await silentWhenRead(till, answer)).toEqual(paidOnce)
   })
 })
 
-describe('the server dies', () => {
+describe('a server crash', () => {
   const beginning = ['payment-kept', 'call-kept', 'after-provider-call', 'call-answered'] as const
   const settling = ['event-kept', 'event-taken', 'provider-read', 'settled'] as const
 
-  test('and every point is one of these, of the refunds, or of what is collected', () => {
+  test('is tested at every crash point, here or with refunds and collecting', () => {
     expect([...beginning, ...settling, 'refund-kept', 'attempt-kept'].toSorted()).toEqual(
       [...crashPoints].toSorted(),
     )
   })
 
-  test.each(beginning)('at %s: the same click again leads to one page, paid once', async (point) => {
-    expect(await diesBeginning(till, point)).toEqual(paidOnce)
-  })
+  test.each(beginning)(
+    'at %s leads to one page that is paid once when the same click is repeated',
+    async (point) => {
+      expect(await diesBeginning(till, point)).toEqual(paidOnce)
+    },
+  )
 
   test.each(beginning)(
-    'at %s, and nobody clicks again: it is given up, and nobody can pay',
+    'at %s leads to a cancelled payment that cannot be paid when the click is not repeated',
     async (point) => {
       const parent = await makeParent(till)
       await begin(till, parent, 700)
@@ -118,7 +121,7 @@ describe('the server dies', () => {
     },
   )
 
-  test.each(settling)('at %s: the money is there once', async (point) => {
+  test.each(settling)('at %s settles the payment once', async (point) => {
     expect(await diesSettling(till, point)).toEqual(paidOnce)
   })
 })
@@ -128,7 +131,7 @@ describe('forty clicks on Pay', () => {
     ['with the key of one form', () => 'one-form'],
     ['with a key each', (index: number) => `form-${index}`],
     ['without any', () => undefined],
-  ] as const)('%s are one payment, one page, one charge', async (_name, key) => {
+  ] as const)('%s make one payment, one page and one charge', async (_name, key) => {
     expect(await fortyClicks(till, key)).toEqual({ ...paidOnce, payments: 1 })
   })
 })

@@ -22,7 +22,7 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 
-/** What a test may change in what the provider says of a page. */
+/** Changes the provider's view of a page. Tests replace this function. */
 let twist: (page: CheckoutView) => CheckoutView = (page) => page
 const twisted = (cards: CardProvider): CardProvider => ({
   ...cards,
@@ -93,7 +93,7 @@ const paidPage = (page: string, payment: { _id: string }) => ({
   metadata: {},
 })
 
-describe('an event that is not signed as it should be is refused, kept nowhere and logged', () => {
+describe('an event without a valid signature is refused, not stored, and logged', () => {
   const forgeries: readonly [string, (body: string) => string | undefined][] = [
     ['no signature', () => undefined],
     ['an empty one', () => ''],
@@ -111,7 +111,7 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
     expect(await post(body, signature(body))).toBe(400)
     expect(await keptEvents()).toBe(before)
     expect(till.logLines.join('')).toContain('was not signed as it should be')
-    // The control: the same with the guard off, and the same signed right, is let in.
+    // The control: with the guard off, or with a correct signature, the same event is accepted.
     till.copy.drill.without = ['signature']
     expect(await post(body, signature(body))).toBe(200)
     expect(await keptEvents()).toBe(before + 1)
@@ -119,7 +119,7 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
     const right = eventAbout(paidPage(page, payment), till.account)
     expect(await post(right, sign(right, { at: secondsNow() - 299 }))).toBe(200)
     expect(await keptEvents()).toBe(before + 2)
-    // And even then nothing is believed: the page is read back, and nobody has paid on it.
+    // Even then the event isn't trusted. The page is read back, and it hasn't been paid.
     await workEvents(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'pending' })
   })
@@ -156,7 +156,7 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
     },
   )
 
-  test('an event of an account that is nobody’s is answered and forgotten', async () => {
+  test('an event of an unknown account is answered and dropped', async () => {
     const body = eventAbout({ id: 'cs_x', object: 'checkout.session' }, 'acct_unknown')
     const before = await keptEvents()
     expect(await post(body, sign(body))).toBe(200)
@@ -164,7 +164,7 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
   })
 })
 
-/** An organiser can make objects on an account of theirs that carry our ids, correctly signed by the provider. */
+/** Creates a page with our ids on an organiser's own account. The provider signs its events correctly. */
 const foreignPage = async (account: string, payment: { _id: string }, amount = 2_000, currency = 'gbp') => {
   const on = { stripeAccount: account }
   const made = await till.stripe.checkout.sessions.create(
@@ -192,7 +192,7 @@ const tell = async (object: object, account: string) => {
 const secondAccount = async () => {
   const before = till.account
   const account = await connectAccount(till, till.client)
-  // The organiser goes on with the account of before; the second is theirs as well.
+  // The organiser continues with the earlier account, and the second account is theirs too.
   await inClient(till.test, till.client, (tx) =>
     tx.sql
       .update(paymentMethods)
@@ -222,14 +222,14 @@ describe('an object that carries our metadata', () => {
     await expectRight(till)
   })
 
-  test('on the right account, but not the page that we made, changes nothing, and is logged', async () => {
+  test('on the right account changes nothing if it is not the page that we created, and is logged', async () => {
     const { payment } = await openPage()
     await tell(await foreignPage(till.account, payment), till.account)
     expect(till.logLines.join('')).toContain('is not what we asked for')
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'pending' })
   })
 
-  test('without the two guards it would be believed', async () => {
+  test('would be trusted without the two guards', async () => {
     await using fooled = await openTill()
     const account = await connectAccount(fooled, fooled.client)
     await inClient(fooled.test, fooled.client, (tx) =>
@@ -257,7 +257,7 @@ describe('an object that carries our metadata', () => {
   })
 })
 
-describe('what is read back must be what we asked for', () => {
+describe('an object that is read back must match our request', () => {
   const twists: readonly [string, (page: CheckoutView) => CheckoutView][] = [
     ['another amount', (page) => ({ ...page, amount: 1 })],
     ['another currency', (page) => ({ ...page, currency: 'usd' })],
@@ -265,14 +265,14 @@ describe('what is read back must be what we asked for', () => {
     ['another payment’s page', (page) => ({ ...page, reference: 'somebody-else' })],
     ['another page', (page) => ({ ...page, id: 'cs_other' })],
   ]
-  test.each(twists)('%s: nothing changes, and it is logged', async (_name, change) => {
+  test.each(twists)('%s changes nothing and is logged', async (_name, change) => {
     const { payment, page } = await openPage()
     await till.control.onPage(page, 'pay')
     twist = change
     till.logLines.length = 0
     expect((await settle(till, parent, payment)).json()).toMatchObject({ state: 'pending' })
     expect(till.logLines.join('')).toContain('is not what we asked for')
-    // The control: without the comparison it is believed.
+    // The control: without the comparison, the changed object is accepted.
     till.copy.drill.without = ['comparison']
     expect((await settle(till, parent, payment)).json()).toMatchObject({ state: 'succeeded' })
   })

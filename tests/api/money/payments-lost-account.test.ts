@@ -49,7 +49,7 @@ const teamMail = () =>
   )
 
 describe('an account that we disconnected ourselves', () => {
-  test('still settles what was paid on it', async () => {
+  test('still settles payments that were made on it', async () => {
     const { payment, payAt } = await begin(till, parent)
     expect((await setConnected(false)).statusCode).toBe(200)
     await till.control.onPage(pageIn(payAt), 'pay')
@@ -59,7 +59,7 @@ describe('an account that we disconnected ourselves', () => {
     await expectRight(till)
   })
 
-  test('ends what was left open as cancelled, with nobody telling us', async () => {
+  test('cancels open payments without any event', async () => {
     await till.control.webhooks({ mode: 'drop' })
     const { payment } = await begin(till, parent)
     await setConnected(false)
@@ -87,8 +87,8 @@ test('no page is opened on an account that was disconnected after the payment be
   expect((await till.control.truth()).sessions).toEqual([])
 })
 
-describe('an account that was taken away from us', () => {
-  test('leaves a payment open while somebody may still pay, and then ends it; both sides are told', async () => {
+describe('an account that the organiser took away from us', () => {
+  test('leaves a payment open while it can still be paid, and then cancels it and tells both sides', async () => {
     const { payment } = await begin(till, parent)
     await till.control.deauthorise(till.account)
     minutes(11)
@@ -108,14 +108,14 @@ describe('an account that was taken away from us', () => {
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain(payment.reference)
     expect(await teamMail()).toMatchObject([{ to: till.client.contactEmail }])
-    // Nobody tells them again, and nothing is asked any more.
+    // No more emails are sent, and the provider isn't called again.
     await sweep(till)
     expect(await teamMail()).toHaveLength(1)
-    // That it is lost was noticed without any event.
+    // The lost account was noticed without any event.
     expect((await ask(till, 'GET /api/payments/ways', parent)).json()).toMatchObject({ card: false })
   })
 
-  test('holds no places for ever', async () => {
+  test('does not hold places forever', async () => {
     const bought = await beginPaying(till, 2_000, 1)
     await till.control.deauthorise(till.account)
     minutes(39)
@@ -130,7 +130,7 @@ describe('an account that was taken away from us', () => {
     expect((await fillCart(till, await makeParent(till), bought.activity)).lines).toHaveLength(1)
   })
 
-  test('and given back: what was paid meanwhile is seen after all, once', async () => {
+  test('settles a payment that was made before it was connected again, once', async () => {
     await till.control.webhooks({ mode: 'drop' })
     const { payment, payAt } = await begin(till, parent)
     await till.control.onPage(pageIn(payAt), 'pay')
@@ -159,7 +159,7 @@ describe('an account that was taken away from us', () => {
     await expectRight(till)
   })
 
-  test('a booking that was paid meanwhile is seen after all: booked, or the money goes back', async () => {
+  test('books a cart that was paid before it was connected again, or refunds the money', async () => {
     await till.control.webhooks({ mode: 'drop' })
     const bought = await beginPaying(till, 2_000, 1)
     await payOnPage(till, bought)
@@ -177,7 +177,7 @@ describe('an account that was taken away from us', () => {
   })
 })
 
-test('a page that the provider does not know is given up when nobody can pay any more', async () => {
+test('a page that the provider does not know is given up once it can no longer be paid', async () => {
   const { payment } = await begin(till, parent)
   await inClient(till.test, till.client, (tx) =>
     tx.sql

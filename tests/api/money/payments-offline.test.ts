@@ -84,8 +84,8 @@ const ledgerOf = async (payment: Pick<Payment, '_id'>) => {
   ])
 }
 
-describe('ways to pay', () => {
-  test('are what the organiser takes from customers', async () => {
+describe('payment methods', () => {
+  test('are those that the organiser accepts from customers', async () => {
     const parent = await makeParent(till)
     const ways = await ask(till, 'GET /api/payments/ways', parent)
     expect(ways.json()).toEqual({
@@ -98,7 +98,7 @@ describe('ways to pay', () => {
     })
   })
 
-  test('one that is off is refused, whatever the browser shows', async () => {
+  test('that are off are refused, even if the browser still shows them', async () => {
     await switchOn('cash', false)
     const answer = await begin(await makeParent(till), 'cash')
     await switchOn('cash')
@@ -129,7 +129,7 @@ describe('an offline payment', () => {
     ],
     ['bankTransfer', 'none', 'Sort code 00-00-00, account 12345678', null],
   ] as const)(
-    'by %s tells how to pay, on the page and by email',
+    'by %s says how to pay, on the page and by email',
     async (method, provider, instructions, name) => {
       const parent = await makeParent(till)
       const answer = await begin(parent, method, { voucher, funding, none: null }[provider])
@@ -145,7 +145,7 @@ describe('an offline payment', () => {
     },
   )
 
-  test('is there when an admin records it, with date and reference, once', async () => {
+  test('is settled once when an admin records it, with date and reference', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     expect((await receive(payment)).json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('an offline payment', () => {
       instructions: '',
     })
     expect(await balanceOf(parent)).toBe(2_500)
-    // What the team wrote down for itself is not the payer's.
+    // The payer doesn't see the team's own notes.
     for (const line of [`GET /api/user/payments/${payment._id}`, 'GET /api/user/payments'] as const) {
       const { body } = await ask(till, line, parent)
       expect(body).toContain(payment.reference)
@@ -171,14 +171,14 @@ describe('an offline payment', () => {
   test.each([
     ['another amount', { amount: 2_499 }, 'amount'],
     ['a day ahead', { receivedOn: '2026-09-17' }, 'receivedOn'],
-  ])('%s is not recorded', async (_name, changes, path) => {
+  ])('with %s is not recorded', async (_name, changes, path) => {
     const payment = await pending(await makeParent(till))
     const answer = await receive(payment, changes)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ error: { issues: [{ path }] } })
   })
 
-  test('twenty admins at once record it once', async () => {
+  test('is recorded once when twenty admins record it at the same time', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive(payment)))
@@ -186,7 +186,7 @@ describe('an offline payment', () => {
     expect(await balanceOf(parent)).toBe(2_500)
   })
 
-  test('can be given up by the payer, and then not recorded', async () => {
+  test('can be cancelled by the payer, and can then not be recorded', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     const answer = await ask(till, `POST /api/payments/${payment._id}/cancel`, parent)
@@ -196,7 +196,7 @@ describe('an offline payment', () => {
     expect(late.json()).toMatchObject({ error: { message: messages.paymentNotOpen.text } })
   })
 
-  test('a card payment is not recorded by hand', async () => {
+  test('cannot be recorded by hand if it is by card', async () => {
     const { payment } = (await begin(await makeParent(till), 'card')).json<Begun>()
     const answer = await receive(payment)
     expect(answer.json()).toMatchObject({
@@ -222,7 +222,7 @@ const record = (user: string, changes: object = {}, headers = {}) =>
     headers,
   )
 
-describe('money that nobody announced', () => {
+describe('money that was not promised', () => {
   test('is recorded as credit, once for each key', async () => {
     const parent = await makeParent(till)
     const key = { 'idempotency-key': 'cash-in-the-tin' }
@@ -232,7 +232,7 @@ describe('money that nobody announced', () => {
     expect(await balanceOf(parent)).toBe(900)
   })
 
-  test('needs a person of this organiser, an amount and a method that admins may use', async () => {
+  test('needs a customer of this organiser, an amount and a method that admins may use', async () => {
     const parent = await makeParent(till)
     expect((await record('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
     expect((await record(parent.user.id, { amount: 0 })).statusCode).toBe(422)
@@ -247,8 +247,8 @@ describe('money that nobody announced', () => {
 const callOff = (payment: Payment, who = admin) =>
   ask(till, `POST /api/payments/${payment._id}/call-off`, who, { reason: 'Chosen by mistake' })
 
-describe('that will not come', () => {
-  test('is called off by an admin: nothing moves, the payer is told, the history says why', async () => {
+describe('a promised payment that will not arrive', () => {
+  test('is cancelled by an admin: no money moves, the payer is notified, and the history gives the reason', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent, 'childcareVoucher', voucher)
     const answer = await callOff(payment)
@@ -276,7 +276,7 @@ describe('that will not come', () => {
     })
   })
 
-  test('not once it is paid, not by card, and by nobody but the team', async () => {
+  test('cannot be cancelled once it is paid, if it is by card, or by anyone outside the team', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     expect((await callOff(payment, parent)).statusCode).toBe(403)
@@ -291,7 +291,7 @@ describe('that will not come', () => {
     })
   })
 
-  test('is either called off or received, when both are asked at once', async () => {
+  test('is either cancelled or received when both are requested at the same time', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     const answers = await Promise.all([callOff(payment), receive(payment)])
@@ -300,8 +300,8 @@ describe('that will not come', () => {
   })
 })
 
-describe('recorded by mistake', () => {
-  test('is reversed: both movements stay, the credit goes, the payer is told', async () => {
+describe('a payment recorded by mistake', () => {
+  test('is reversed: both movements stay, the credit is removed, and the payer is notified', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     await receive(payment)
@@ -320,7 +320,7 @@ describe('recorded by mistake', () => {
     })
   })
 
-  test('not when its credit has been used, and nothing changes', async () => {
+  test('is not reversed once its credit was used, and nothing changes', async () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     await receive(payment)
@@ -332,7 +332,7 @@ describe('recorded by mistake', () => {
     expect(await balanceOf(parent)).toBe(2_499)
   })
 
-  test('not by card, not before it is paid, not after a refund', async () => {
+  test('is not reversed if it is by card, still unpaid, or refunded', async () => {
     const parent = await makeParent(till)
     const card = (await begin(parent, 'card')).json<Begun>().payment
     expect((await reverse(card)).json()).toMatchObject({
@@ -351,7 +351,7 @@ describe('recorded by mistake', () => {
   })
 })
 
-test('an offline refund is done at once, and never more than there is', async () => {
+test('an offline refund is done immediately and never exceeds what is left', async () => {
   const parent = await makeParent(till)
   const payment = await pending(parent, 'cash')
   await receive(payment)
@@ -367,7 +367,7 @@ test('an offline refund is done at once, and never more than there is', async ()
   expect(await balanceOf(parent)).toBe(1_500)
 })
 
-test('with cards off there is no card to pay with', async () => {
+test('customers cannot pay by card while cards are off', async () => {
   await using plain = await createTestApp()
   const client = await makeClient(plain, { slug: 'brightwater' })
   const { cookie } = await makeSignedIn(plain, client, 'customer')

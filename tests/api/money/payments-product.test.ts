@@ -12,7 +12,7 @@ retryAtOnce()
 type Fault = Lost & { readonly method: 'GET' | 'POST'; readonly path: string }
 
 const faultsOf = (method: Fault['method'], path: string, when: Fault['when']): readonly Fault[] =>
-  // The package asks three times before it gives up on a line that is cut.
+  // The Stripe library tries three times before it gives up on a cut connection.
   (['cut', 500, 429] as const).map((answer) => ({
     method,
     path,
@@ -33,12 +33,12 @@ const points: readonly (CrashPoint | undefined)[] = [
   ...crashPoints.filter((point) => point !== 'refund-kept' && point !== 'attempt-kept'),
 ]
 
-/** Only what did not reach us is told again, as the provider does it. */
+/** Delivers only the events that didn't reach us, as the provider does. */
 const tell = async (till: Till, { order, times }: News) => {
   const { events } = await till.control.truth()
   const unheard = events.filter(({ state }) => state === 'held' || state === 'failed')
   for (const { event } of order.flatMap((at) => unheard[at] ?? [])) await till.control.resend(event.id, times)
-  // A job that finds the provider silent fails, and is tried again.
+  // A job that gets no answer from the provider fails and is tried again.
   await eventsWithCrash(till).catch(() => eventsWithCrash(till))
 }
 
@@ -50,7 +50,7 @@ const hear = async (till: Till, news: News, comeBack: () => Promise<unknown>) =>
 
 let keys = 0
 
-/** One payment, with this fault and this death wherever they meet it. */
+/** Runs one payment with the given fault and crash, wherever the payment meets them. */
 const live = async (till: Till, fault: Fault | undefined, point: CrashPoint | undefined, news: News) => {
   const parent = await makeParent(till)
   await till.control.webhooks({ mode: 'hold' })
@@ -83,21 +83,21 @@ const nameOf = (fault: Fault | undefined) =>
 const whole = faults.flatMap((fault) =>
   points.map((point) => [nameOf(fault), point ?? 'no point', fault, point, allNews] as const),
 )
-/** Every fault and every point once, each with some of the news. */
+/** Every fault and every crash point once, each with some of the event deliveries. */
 const some = points.map((point, at) => {
   const fault = faults[at + 1]
   const news = allNews.filter((_, index) => index % points.length === at)
   return [nameOf(fault), point ?? 'no point', fault, point, news] as const
 })
 
-test('without the long run every fault, every point and all news are tried once', () => {
+test('without the long run, every fault, crash point and event delivery is tried once', () => {
   expect(new Set(some.map(([fault]) => fault)).size).toBe(faults.length - 1)
   expect(new Set(some.map(([, point]) => point)).size).toBe(points.length)
   expect(new Set(some.flatMap(([, , , , news]) => news)).size).toBe(allNews.length)
 })
 
 test.concurrent.each(soaking ? whole : some)(
-  '%s, death at %s: ends right whatever the news',
+  '%s, crash at %s: ends right however events are delivered',
   async (_fault, _point, fault, point, news) => {
     await using till = await openTill()
     let deaths = 0
@@ -108,7 +108,7 @@ test.concurrent.each(soaking ? whole : some)(
       await till.control.calm()
       await till.control.forgetRequests()
     }
-    // Some news never come to a point; some of them do, or nothing was tried.
+    // With some deliveries the crash point is never reached. It has to be reached at least once, or nothing was tested.
     expect(deaths > 0).toBe(point !== undefined)
   },
   600_000,

@@ -22,7 +22,7 @@ retryAtOnce()
 
 type Story = 'paid' | 'declinedThenPaid' | 'authenticated' | 'abandoned' | 'declined' | 'arrived' | 'returned'
 
-/** How each ends, whatever happens on the way. */
+/** The final state of each kind of payment, regardless of what happens on the way. */
 const endings: Record<Story, 'succeeded' | 'failed' | 'cancelled'> = {
   paid: 'succeeded',
   declinedThenPaid: 'succeeded',
@@ -58,7 +58,7 @@ const onPage: Record<Story, (till: Till, page: string) => Promise<unknown>> = {
 
 const writes = ['/v1/customers', '/v1/checkout/sessions'] as const
 
-/** Something goes wrong at the provider, or with us, or nothing. */
+/** Causes a random fault at the provider or in the server, or none. */
 const disturb = async (till: Till, chance: Chance): Promise<void> => {
   const kind = chance.below(5)
   const answer = chance.one([500, 429] as const)
@@ -81,7 +81,7 @@ const begun = async (till: Till, chance: Chance, parent: Parent, key: string): P
   throw new Error('never begun')
 }
 
-/** What may come in any order after the page. */
+/** The steps that may follow the page in any order. */
 const stepsOf = (till: Till, chance: Chance, parent: Parent, payment: Begun['payment']) => {
   const release = async () => {
     const held = await till.control.heldEvents()
@@ -115,17 +115,17 @@ const live = async (till: Till, seed: number): Promise<void> => {
   await onPage[story](till, pageIn(payAt))
   for (const step of stepsOf(till, chance, parent, payment)) {
     await disturb(till, chance)
-    // A copy that died is started again, and a provider that was silent speaks again.
+    // A crashed server is started again, and a silent provider answers again.
     await Promise.resolve(step()).catch(() => undefined)
     restart(till)
     await till.control.noFaults()
   }
-  // In the end somebody looks, with or without any event.
+  // In the end the sweep reads the payment, with or without an event.
   till.test.clock.advance({ minutes: 50 })
   await sweep(till)
   expect(await readOwn(till, parent, payment)).toMatchObject({ state: endings[story] })
   expect(await creditOf(till, parent)).toBe(endings[story] === 'succeeded' ? 2_000 : 0)
-  // Whatever was held back comes late, and changes nothing.
+  // Events that were held back arrive late and change nothing.
   await till.control.release({ times: 2 })
   await events(till)
   expect(await readOwn(till, parent, payment)).toMatchObject({ state: endings[story] })
@@ -133,7 +133,7 @@ const live = async (till: Till, seed: number): Promise<void> => {
   await till.control.forgetRequests()
 }
 
-/** Between two looks at the books. */
+/** The number of payments between two checks of the books. */
 const inARow = 10
 
 const liveInARow = async (till: Till, first: number) => {
@@ -144,8 +144,8 @@ const liveInARow = async (till: Till, first: number) => {
 }
 
 /**
- * 200 lives in all, each with faults, crashes and events in an order of its own; `SEED` repeats a run. Four shops at
- * once, because one spends most of its time waiting for an answer.
+ * Runs 200 payments in all, each with its own order of faults, crashes and events. `SEED` repeats a run. Four shops run
+ * at the same time, because each mostly waits for answers.
  */
 test.concurrent.each(rounds(4))(
   `fifty payments through faults in random orders end right: seed ${runSeed}, shop %i`,

@@ -45,7 +45,7 @@ const storyOf = async ({ _id }: Payment) =>
   }>().items
 
 describe('a card refund', () => {
-  test('goes back to the card, takes the credit with it, and the payer is told', async () => {
+  test('is paid back to the card, removes the credit, and notifies the payer', async () => {
     const parent = await makeParent(till)
     const { payment } = await paid(till, parent)
     const answer = await refund(till, admin, payment, 500)
@@ -78,7 +78,7 @@ describe('a card refund', () => {
   })
 
   test.each(['pending', 'succeeded'] as const)(
-    'that was %s and comes back is credit again',
+    'that was %s and is returned by the bank becomes credit again',
     async (first) => {
       const parent = await makeParent(till)
       const { payment } = await paid(till, parent)
@@ -99,7 +99,7 @@ describe('a card refund', () => {
     },
   )
 
-  test('is never more than what is left, nor of credit that was used', async () => {
+  test('never exceeds what is left, and does not include credit that was used', async () => {
     const parent = await makeParent(till)
     const { payment } = await paid(till, parent)
     const tooMuch = await refund(till, admin, payment, 2_001)
@@ -112,14 +112,14 @@ describe('a card refund', () => {
     expect((await refund(till, admin, payment, 500)).statusCode).toBe(201)
   })
 
-  test('asked for ten times at once is given only as often as there is money', async () => {
+  test('requested ten times at the same time is made only while money is left', async () => {
     const { payment } = await paid(till, await makeParent(till))
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(till, admin, payment, 600)))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7)
   })
 
-  test('with one key is given once', async () => {
+  test('is made once for one key', async () => {
     const { payment } = await paid(till, await makeParent(till))
     const key = { 'idempotency-key': 'refund-once' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(till, admin, payment, 400, key)))
@@ -127,7 +127,7 @@ describe('a card refund', () => {
     expect(answers.at(-1)?.json<Payment>().refundable).toBe(1_600)
   })
 
-  test('of what was not paid is refused', async () => {
+  test('of an unpaid payment is refused', async () => {
     const parent = await makeParent(till)
     const begun = await ask(till, 'POST /api/payments/top-up', parent, {
       amount: 900,
@@ -140,7 +140,7 @@ describe('a card refund', () => {
     })
   })
 
-  test('that the provider refuses is failed, and the credit is there again', async () => {
+  test('fails if the provider refuses it, and the credit is restored', async () => {
     const parent = await makeParent(till)
     const { payment, intent } = await paid(till, parent)
     await till.control.webhooks({ mode: 'hold' })
@@ -152,7 +152,7 @@ describe('a card refund', () => {
   })
 })
 
-test('without a card provider no refund by card is begun, and the credit stays', async () => {
+test('does not start a card refund without a card provider, and keeps the credit', async () => {
   const parent = await makeParent(till)
   const { payment } = await paid(till, parent)
   const wish = { amount: 500, reason: 'Ill' }
@@ -167,7 +167,7 @@ test('without a card provider no refund by card is begun, and the credit stays',
   expect(await readOwn(till, parent, payment)).toMatchObject({ refundable: 2_000, refunds: [] })
 })
 
-describe('when the answer about a refund gets lost', () => {
+describe('when the answer about a refund is lost', () => {
   const lost = [
     ['cut after the work', { answer: 'cut', when: 'after', times: 3 }],
     ['cut before the work', { answer: 'cut', when: 'before', times: 3 }],
@@ -188,7 +188,7 @@ describe('when the answer about a refund gets lost', () => {
     return readOwn(till, parent, payment)
   }
 
-  test.each(lost)('%s: it is made once', async (_name, fault) => {
+  test.each(lost)('%s: the refund is made once', async (_name, fault) => {
     expect(await loseOne(fault)).toMatchObject({
       refundable: 1_500,
       refunds: [{ state: 'done', amount: 500 }],
@@ -198,7 +198,7 @@ describe('when the answer about a refund gets lost', () => {
   test.each([
     ['the keys that were kept', 'storedKeys', lost[0][1]],
     ['a look before a new key', 'lookUp', lost[2][1]],
-  ] as const)('without %s it would be made twice', async (_name, guard, fault) => {
+  ] as const)('without %s the refund would be made twice', async (_name, guard, fault) => {
     await using other = await openTill()
     const boss = await makeAdmin(other)
     const { payment } = await paid(other, await makeParent(other))
@@ -214,7 +214,7 @@ describe('when the answer about a refund gets lost', () => {
   })
 
   test.each(['refund-kept', 'call-kept', 'after-provider-call', 'settled'] as const)(
-    'and the server dies at %s: it is made once',
+    'and the server crashes at %s, the refund is made once',
     async (point) => {
       const parent = await makeParent(till)
       const { payment } = await paid(till, parent)
@@ -233,12 +233,12 @@ describe('when the answer about a refund gets lost', () => {
   )
 })
 
-describe('while the server is down for longer than the provider remembers a key', () => {
+describe('when the server is down for longer than the provider remembers a key', () => {
   test.each([
     ['after-provider-call', 500],
     ['settled', 500],
     ['after-provider-call', 2_000],
-  ] as const)('from %s on, a refund of %i is made once', async (point, amount) => {
+  ] as const)('after a crash at %s, a refund of %i is made once', async (point, amount) => {
     const parent = await makeParent(till)
     const { payment } = await paid(till, parent)
     await till.control.webhooks({ mode: 'drop' })
@@ -251,7 +251,7 @@ describe('while the server is down for longer than the provider remembers a key'
     expect(await creditOf(till, parent)).toBe(2_000 - amount)
   })
 
-  test('one that was never made is made then', async () => {
+  test('a refund that was never made is made afterwards', async () => {
     const parent = await makeParent(till)
     const { payment } = await paid(till, parent)
     crashAt(till, 'call-kept')
@@ -263,7 +263,7 @@ describe('while the server is down for longer than the provider remembers a key'
   })
 })
 
-test('a refund that two hear of being refused gives its credit back once', async () => {
+test('a refund that several processes see refused restores its credit once', async () => {
   const parent = await makeParent(till)
   const { payment, intent } = await paid(till, parent)
   await spend(till, parent, 1_000)
@@ -280,7 +280,7 @@ test('a refund that two hear of being refused gives its credit back once', async
   await till.control.release()
 })
 
-test('a refund that was given up and is made after all is recorded as external', async () => {
+test('a refund that was given up but still made is recorded as external', async () => {
   await using other = await openTill({
     wrap: (cards) => ({
       ...cards,
@@ -305,7 +305,7 @@ test('a refund that was given up and is made after all is recorded as external',
 })
 
 describe('a refund made on the provider’s own pages', () => {
-  test('is recorded as external, once, however often it is told', async () => {
+  test('is recorded as external once, however often the event is delivered', async () => {
     const parent = await makeParent(till)
     const { payment, intent } = await paid(till, parent)
     await till.control.webhooks({ times: 5 })
@@ -318,7 +318,7 @@ describe('a refund made on the provider’s own pages', () => {
     expect(await creditOf(till, parent)).toBe(1_200)
   })
 
-  test('of credit that was used is owed', async () => {
+  test('leaves used credit to be paid back by the customer', async () => {
     const parent = await makeParent(till)
     const { intent } = await paid(till, parent)
     await spend(till, parent, 1_500)
@@ -382,7 +382,7 @@ describe('a dispute', () => {
     },
   )
 
-  test('whose end is heard of before its beginning ends the same', async () => {
+  test('ends the same if its end is delivered before its beginning', async () => {
     const parent = await makeParent(till)
     const { payment, intent } = await paid(till, parent)
     await till.control.webhooks({ mode: 'hold' })

@@ -42,7 +42,7 @@ const unknown = (all: readonly Recorded[]) =>
 
 const kindOf = ({ method, path }: Recorded) => `${method} ${stripeCallFor(method, path)?.path}`
 
-test('the run asked for all there is to ask', () => {
+test('the run made every kind of request', () => {
   expect(recording.called.toSorted()).toEqual(recording.calls.toSorted())
   expect([...new Set(requests.map(kindOf))].toSorted()).toEqual([
     'GET /v1/accounts/:id',
@@ -64,7 +64,7 @@ test('the run asked for all there is to ask', () => {
     'POST /v1/refunds',
     'POST /v1/test_helpers/test_clocks',
   ])
-  // Something was asked again, or the two tests of keys below would prove little.
+  // Some requests were repeated. Otherwise the two tests of keys below would prove little.
   expect(requests.some(({ replayed }) => replayed)).toBe(true)
 })
 
@@ -73,12 +73,12 @@ test('every request names the pinned version', () => {
   expect(withoutVersion(fakes({ version: '2024-01-01' }))).toHaveLength(1)
 })
 
-test('every request but those about accounts is made on the organiser’s own', () => {
+test('every request except those about accounts is made on the organiser’s own account', () => {
   const elsewhere = requests.filter(({ account }) => account !== recording.account)
   expect(elsewhere.filter(({ path }) => !path.startsWith('/v1/account'))).toEqual([])
 })
 
-test('whatever moves money carries a key', () => {
+test('every request that moves money carries a key', () => {
   expect(requests.filter(movesMoney).length).toBeGreaterThan(5)
   expect(withoutKey(requests)).toEqual([])
   expect(withoutKey(fakes({ method: 'POST', path: '/v1/refunds', idempotencyKey: null }))).toHaveLength(1)
@@ -92,7 +92,7 @@ test('no key is used with two bodies', () => {
   ).toHaveLength(1)
 })
 
-test('no parameter is sent that the current API does not know', () => {
+test('no request has a parameter that the current API does not know', () => {
   expect(unknown(requests)).toEqual([])
   const old = { payment_method_types: { 0: 'card' }, mode: 'payment' }
   expect(unknown(fakes({ method: 'POST', path: '/v1/checkout/sessions', parameters: old }))).toEqual([

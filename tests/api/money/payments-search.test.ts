@@ -126,19 +126,19 @@ describe('the list of payments', () => {
     expect(await found({ search: 'RP-7K', refund: 'toPay' })).toEqual([])
   })
 
-  test('takes no more than a name is long', async () => {
+  test('does not accept a search longer than a name', async () => {
     const answer = await send(app, `GET /api/payments?search=${'a'.repeat(300)}`, { cookie: admin })
     expect(answer.statusCode).toBe(400)
   })
 
-  test('is searched by nobody who may not see it', async () => {
+  test('cannot be searched without the permission to see it', async () => {
     for (const cookie of [staff, (await makeSignedIn(app, client, 'customer')).cookie])
       expect((await send(app, 'GET /api/payments?search=RP-7K3F9Q', { cookie })).statusCode).toBe(403)
   })
 })
 
 describe('a payment', () => {
-  test('names the booking that it is for, once it is one', async () => {
+  test('names its booking once the cart is booked', async () => {
     const cart = await inClient(app, client, async (tx) => {
       const [row] = await tx.sql
         .insert(bookings)
@@ -158,7 +158,7 @@ describe('a payment', () => {
     const [paid, topUp] = [await list({ search: 'RP-7K3F9Q' }), await list({ search: 'RP-BBBBBB' })]
     expect(paid.items).toMatchObject([{ booking: ann.id, bookingReference: ann.reference }])
     expect(topUp.items).toMatchObject([{ booking: null, bookingReference: null }])
-    // A cart is no booking to anybody who looks for one.
+    // A cart isn't found as a booking.
     expect(await bookingsFound('RP-CCCCCC', admin)).toEqual([])
   })
 })
@@ -174,12 +174,12 @@ describe('a booking is found by its payment', () => {
     expect(await bookingsFound(search, admin)).toEqual(isFound ? [ann.reference] : [])
   })
 
-  test('and exported so', async () => {
+  test('and is exported in the same way', async () => {
     const { body } = await send(app, 'GET /api/bookings.csv?search=RP-7K3F9Q', { cookie: admin })
     expect(body.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(ann.reference)])
   })
 
-  test('but by nobody who sees no money', async () => {
+  test('but not by team members who cannot see money', async () => {
     expect(await bookingsFound('RP-7K3F9Q', staff)).toEqual([])
     expect(await bookingsFound('7k3f9q', staff)).toEqual([])
     expect(await bookingsFound(ann.reference, staff)).toEqual([ann.reference])
@@ -202,7 +202,7 @@ describe('a longer list', () => {
     cookie = (await makeSignedIn(app, busy, 'owner')).cookie
     const zoe = await makeUser(app, busy, { firstName: 'Zoe', lastName: 'Payer' })
     const kim = await makeUser(app, busy, { firstName: 'Kim', lastName: 'Payer' })
-    // All begun in the same three moments: only the id tells them apart.
+    // All payments were begun at one of three moments, so that only the id tells them apart.
     await inClient(app, busy, (tx) =>
       tx.sql.execute(sql`
         insert into payments (client_id, id, reference, user_id, purpose, method, amount, currency, state,
@@ -225,7 +225,7 @@ describe('a longer list', () => {
     }
   }
 
-  /** Each in the order of the list and once, and back again the same. */
+  /** Expects each payment once and in the order of the list, forwards and then backwards. */
   const expectPaged = async (query: Record<string, string>, count: number) => {
     const pages = await walked(query)
     const items = pages.flatMap((one) => one.items)
@@ -252,7 +252,7 @@ describe('a longer list', () => {
     expect(first).toMatchObject({ total: count, totalIsAtLeast: false })
   })
 
-  test('is searched by a name that very many share, page by page', async () => {
+  test('is searched page by page by a name that many payers share', async () => {
     await inClient(app, busy, (tx) =>
       tx.sql.execute(sql`
         insert into people_words (client_id, person_id, user_id, word)
@@ -263,9 +263,9 @@ describe('a longer list', () => {
     expect((await page({ search: 'zoe', state: 'failed' })).items).toEqual([])
   })
 
-  test('is searched by a beginning that very many came under, page by page', async () => {
+  test('is searched page by page by the beginning of a received reference that many payments share', async () => {
     const old = await makeUser(app, busy, { firstName: 'Old', lastName: 'Payer' })
-    // More than are looked up, and long ago: beyond what is walked through from the newest.
+    // These are more payments than a search reads, and too old to be found from the newest.
     await inClient(app, busy, (tx) =>
       tx.sql.execute(sql`
         insert into payments (client_id, id, reference, user_id, purpose, method, amount, currency, state,
@@ -290,7 +290,7 @@ describe('a longer list', () => {
       return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
     })
 
-  test('is searched by how a reference begins in an index, whatever order of words the database has', async () => {
+  test('is searched by the beginning of a reference through an index, with any database collation', async () => {
     const own = await planOf((tx) => calledSo(tx, 'RP-7K'))
     expect(own).toContain('payments_reference')
     expect(own).toMatch(/Index Cond: .*reference >= .*reference </u)
@@ -307,7 +307,7 @@ describe('a longer list', () => {
     expect(collations).toEqual([{ own: '"C"', received: '"C"' }])
   })
 
-  test('refuses a cursor that is none', async () => {
+  test('refuses an invalid cursor', async () => {
     for (const search of ['RP-ZZ', 'zoe', 'giro'])
       expect(
         (await send(app, `GET /api/payments?search=${search}&after=nonsense`, { cookie, host })).statusCode,

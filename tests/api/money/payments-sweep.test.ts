@@ -39,7 +39,7 @@ afterEach(async () => {
   await till.control.noFaults()
 })
 
-/** Paid on the provider's page, and nobody has told us. */
+/** Creates a payment that was paid on the provider's page without an event. */
 const paidUnheard = async (): Promise<Begun & { readonly parent: Parent }> => {
   const parent = await makeParent(till)
   const begun = await begin(till, parent)
@@ -58,7 +58,7 @@ const gateways = () => ({
   files: createFileStore(till.test.config),
 })
 
-/** The minute's jobs, as the worker does them: the first may fail, and the second is done all the same. */
+/** Runs the jobs of a minute as the worker does. If the first fails, the second still runs. */
 const everyMinute = async () => {
   const ended = await Promise.allSettled([
     sweeps.endHeldPayments.forClient(till.scope(), gateways(), undefined),
@@ -67,7 +67,7 @@ const everyMinute = async () => {
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-/** Answers after 30 seconds each, and counts how often it was asked. */
+/** Simulates a provider that needs 30 seconds for each answer, and counts the calls. */
 const slowProvider = () => {
   let asked = 0
   const readCheckout: CardProvider['readCheckout'] = (...args) => {
@@ -84,7 +84,7 @@ const logged = () =>
     .filter(({ msg }) => msg === 'one of many could not be visited')
 
 describe('the sweep', () => {
-  test('goes on where some payments end in an error, every time, and logs and counts them', async () => {
+  test('continues after payments that always end in an error, and logs and counts them', async () => {
     const broken = [await paidUnheard(), await paidUnheard(), await paidUnheard(), await paidUnheard()]
     for (const { payment } of broken) await poison(payment._id)
     const others = [await paidUnheard(), await paidUnheard()]
@@ -93,7 +93,7 @@ describe('the sweep', () => {
     expect(await statesOf(others)).toEqual(['succeeded', 'succeeded'])
     expect(await statesOf(broken)).toEqual(['pending', 'pending', 'pending', 'pending'])
     expect(new Set(logged().map(({ id }) => id))).toEqual(new Set(broken.map(({ payment }) => payment._id)))
-    // Nothing of a person is in it.
+    // The log contains no personal data.
     for (const { parent } of broken) expect(till.logLines.join('')).not.toContain(parent.user.email)
 
     const later = await paidUnheard()
@@ -107,7 +107,7 @@ describe('the sweep', () => {
     await expectRight(till)
   })
 
-  test('comes to everybody, though some pages are never answered about', async () => {
+  test('reaches every payment although some pages never get an answer', async () => {
     const mute = [await paidUnheard(), await paidUnheard(), await paidUnheard()]
     for (const { payAt } of mute)
       await till.control.fail({
@@ -119,7 +119,8 @@ describe('the sweep', () => {
       })
     const other = await paidUnheard()
     till.test.clock.advance({ minutes: 11 })
-    // In the order of their making, the three would end every round before the fourth. In any order they do every fourth time.
+    // In order of creation, the three would end every round before the fourth. In random order, that happens in one
+    // round of four.
     for (let round = 0; round < 40 && (await statesOf([other]))[0] === 'pending'; round++) await sweep(till)
     expect(await statesOf([...mute, other])).toEqual(['pending', 'pending', 'pending', 'succeeded'])
     await till.control.noFaults()
@@ -127,7 +128,7 @@ describe('the sweep', () => {
     await expectRight(till)
   })
 
-  test('ends when its round is over, however slow the provider is, and the next goes on', async () => {
+  test('ends when its round is over, however slow the provider is, and continues in the next', async () => {
     const all = [await paidUnheard(), await paidUnheard(), await paidUnheard(), await paidUnheard()]
     till.test.clock.advance({ minutes: 11 })
     const slow = slowProvider()
@@ -139,7 +140,7 @@ describe('the sweep', () => {
     expect(await statesOf(all)).toEqual(['succeeded', 'succeeded', 'succeeded', 'succeeded'])
   })
 
-  test('of carts that are being paid for ends when its round is over too', async () => {
+  test('of carts that are being paid also ends when its round is over', async () => {
     await beginPaying(till)
     await beginPaying(till)
     till.test.clock.advance({ minutes: 41 })
@@ -150,7 +151,7 @@ describe('the sweep', () => {
     await everyMinute()
   })
 
-  test('of carts whose time is over goes on too, and gives places back', async () => {
+  test('of carts whose time is over also continues after errors, and releases places', async () => {
     const broken = await beginPaying(till)
     await poison(broken.payment ?? '')
     const paid = await beginPaying(till)

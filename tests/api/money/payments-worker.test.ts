@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { begin, makeParent, openTill, pageIn, readOwn } from '#tests/support/payments.ts'
 
-test('the worker of the product settles what events are about, and tries again while the provider is silent', async () => {
+test('the product’s worker settles payments from their events, and retries while the provider does not answer', async () => {
   await using till = await openTill()
   const { config } = till.test
   const worker = await startWorker(
@@ -18,7 +18,7 @@ test('the worker of the product settles what events are about, and tries again w
   till.test.beside.defer(worker.stop)
   const parent = await makeParent(till)
   const { payment, payAt } = await begin(till, parent)
-  // The package asks three times; the first run of the job finds nobody, a later one does.
+  // The Stripe library tries three times. The first run of the job gets no answer, a later run does.
   await till.control.fail({
     method: 'GET',
     path: '/v1/checkout/sessions/*',

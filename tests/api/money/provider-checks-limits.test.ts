@@ -13,7 +13,7 @@ import { soaking } from '#tests/support/soak.ts'
 
 const minutesLater = (till: Till, minutes: number) => till.test.clock.advance({ minutes })
 
-/** Counts the lists that the next check asks for. */
+/** Counts the lists that the next check requests. */
 const askedNow = async (till: Till): Promise<number> => {
   await till.control.forgetRequests()
   await checkWithProvider(till)
@@ -26,7 +26,7 @@ test('a rate limit without a time to wait doubles the pause each time, until it 
   await till.control.refundInDashboard(intent, 500)
   for (const path of ['/v1/refunds', '/v1/disputes', '/v1/checkout/sessions'])
     await till.control.fail({ method: 'GET', path, answer: 429, times: 50 })
-  // The other lists were claimed with it, and are due again in an hour.
+  // The other lists were claimed in the same round, and are due again in an hour.
   expect(await askedNow(till)).toBe(1)
   minutesLater(till, limits.providerCheckPauseMinutes - 1)
   expect(await askedNow(till)).toBe(0)
@@ -40,7 +40,7 @@ test('a rate limit without a time to wait doubles the pause each time, until it 
   hoursLater(till, 1)
   expect(await askedNow(till)).toBe(checkedLists.length)
   expect(await creditOf(till, parent)).toBe(1_500)
-  // Nothing is left of the trouble.
+  // No pause is left from the rate limit.
   hoursLater(till, 1)
   expect(await askedNow(till)).toBe(checkedLists.length - 1)
 })
@@ -64,7 +64,7 @@ const isWell = (account: string) => account.endsWith('1')
 
 const accounts = soaking ? 1_000 : 100
 
-/** Makes every list of this account due. */
+/** Adds these accounts, with every list due. */
 const keepAccounts = (till: Till, ids: readonly string[]) =>
   inClient(till.test, till.client, async (tx) => {
     const { clientId, now } = tx
@@ -82,7 +82,7 @@ const keepAccounts = (till: Till, ids: readonly string[]) =>
     )
   })
 
-test(`${accounts} accounts are each asked for their lists, whatever trouble a third of them has`, async () => {
+test(`${accounts} accounts all get their lists read, although a third of them have trouble`, async () => {
   const asked = new Map<string, number>()
   let troubled = true
   const page = (account: string) => {

@@ -29,7 +29,7 @@ test('trouble with one account does not keep another from being checked', async 
   expect(await credits()).toEqual([1_500, 1_500])
 })
 
-/** Lists the refund half an hour late. `more` is added to where the list starts. */
+/** Lists the refund half an hour late. `more` is added to the start of the list. */
 const noticedWith = async (more: Temporal.DurationLike) => {
   let isLate = true
   await using till = await openDeafTill((cards) => ({

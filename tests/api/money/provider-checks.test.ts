@@ -20,7 +20,7 @@ describe('without any event', () => {
   test('a refund made in the dashboard is noticed', async () => {
     const { parent, payment, intent } = await bought(till)
     await till.control.refundInDashboard(intent, 500)
-    // The control: the sweep of open payments doesn't look at settled ones.
+    // The control: the sweep of open payments doesn't read settled payments.
     hoursLater(till, 1)
     await sweep(till)
     expect(await creditOf(till, parent)).toBe(2_000)
@@ -80,7 +80,7 @@ describe('without any event', () => {
     expect(requests.length).toBeLessThanOrEqual(3 * 24 + 2)
   })
 
-  test('several servers that check at once make the calls of one', async () => {
+  test('several servers that check at the same time make the calls of a single server', async () => {
     const { parent, intent } = await bought(till)
     await till.control.refundInDashboard(intent, 500)
     hoursLater(till, 24)
@@ -134,7 +134,7 @@ describe('without any event', () => {
   })
 })
 
-test('an account without payments is not asked about', async () => {
+test('no calls are made for an account without payments', async () => {
   await using till = await openDeafTill()
   await till.control.forgetRequests()
   await checkWithProvider(till)

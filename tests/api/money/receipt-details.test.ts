@@ -31,7 +31,7 @@ test('a customer gets the details for receipts, of their own organiser only', as
   expect(answer.json()).toEqual({ details: '' })
 })
 
-test('a visitor gets nothing', async () => {
+test('a visitor gets no details for receipts', async () => {
   const answer = await send(app, 'GET /api/user/receipt-details', {
     headers: { host: 'brightwater.localhost' },
   })

@@ -13,8 +13,8 @@ const secondsEach = 5
 const job = { kind: 'job', id: undefined, name: 'Test' } as const
 
 /**
- * Simulates a slow card provider, so that all organisers take longer than the hour after which each is due again.
- * Returns how often each was visited in this many rounds, and how long the longest round took.
+ * Simulates a slow card provider, so that one pass over all organisers takes longer than the hour after which each is
+ * due again. Returns how often each was visited in this number of rounds, and how long the longest round took.
  */
 const visitsIn = async (rounds: number) => {
   await using app = await createTestApp()
@@ -45,7 +45,7 @@ const visitsIn = async (rounds: number) => {
 }
 
 test.each(['endHeldPayments', 'sweepPayments', 'checkProvider', 'collectSubscriptions'] as const)(
-  'the time of a round of %s is over before the next is due',
+  'a round of %s ends before the next is due',
   (name) => {
     const { cron, roundSeconds } = sweeps[name]
     const everyMinutes = Number(/^\*(?:\/(\d+))? /u.exec(cron)?.[1] ?? 1)
@@ -53,7 +53,7 @@ test.each(['endHeldPayments', 'sweepPayments', 'checkProvider', 'collectSubscrip
   },
 )
 
-test('a round of one organiser ends too, and leaves the rest of its work to the next', async () => {
+test('a round of one organiser also ends in time, and leaves the rest of its work to the next', async () => {
   await using app = await createTestApp()
   const client = await makeClient(app)
   const deps = { ...depsOf(app), logger: pino({ level: 'silent' }) }
@@ -77,13 +77,13 @@ test('a round of one organiser ends too, and leaves the rest of its work to the 
   expect(left.size).toBe(0)
 })
 
-test('a round ends before the next is due, and all 1,000 organisers get their turn', async () => {
+test('a round ends before the next is due, and all 1,000 organisers are visited', async () => {
   const { longest, visits } = await visitsIn(200)
   expect(longest).toBeLessThan(10)
   expect(Math.min(...visits)).toBeGreaterThan(0)
 }, 60_000)
 
-test('control: always in the same order, the last one would never get its turn', async () => {
+test('control: always in the same order, the last organiser would never be visited', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { visits } = await visitsIn(40)
   random.mockRestore()

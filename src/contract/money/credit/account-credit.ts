@@ -13,34 +13,34 @@ import {
 import { limits } from '#domain/limits.ts'
 import { ledgerKinds } from '#domain/money/ledger/accounts.ts'
 
-/** Something that a movement of credit is about and that has a page. */
+/** A subject of a credit movement that has a page of its own. */
 const named = z.object({ _id: id, reference: z.string() })
 
 const creditMove = z.object({
   _id: id,
   at: instant,
   kind: z.enum(ledgerKinds),
-  /** What happened, in words for whoever's credit it is. */
+  /** What happened, in words for the owner of the credit. */
   description: z.string(),
   booking: named.nullable(),
   payment: named.nullable(),
-  /** Who did it. The team's only. */
+  /** Who made the change. Only the team sees this. */
   by: z.string().nullable(),
   amount: z.number().int(),
-  /** After it. */
+  /** The balance after the movement. */
   balance: z.number().int(),
 })
 export type CreditMove = z.infer<typeof creditMove>
 
 const creditAccount = z.object({
   balance: z.number().int(),
-  /** In the order in which they are used: what expires soonest comes first. */
+  /** The lots in the order of use: the soonest to expire comes first. */
   lots: z.array(
     z.object({
       _id: id,
       left: z.number().int(),
       amount: z.number().int(),
-      /** The last day on which it can be used; null where it does not expire. */
+      /** The last day on which the credit can be used. Null if it doesn't expire. */
       lastDay: calendarDate.nullable(),
       expiresSoon: z.boolean(),
     }),
@@ -52,7 +52,7 @@ export const creditAdjustment = z.object({
   way: z.enum(['give', 'take']),
   amount: moneyNotNegative,
   reason: requiredText(limits.lineMaximum),
-  /** Of what is given: the last day on which it can be used. */
+  /** The last day on which newly given credit can be used. */
   lastDay: calendarDate.nullable().default(null),
 })
 export type CreditAdjustment = z.infer<typeof creditAdjustment>

@@ -23,15 +23,18 @@ const ledgerTransaction = z.object({
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>
 
 const filters = {
-  /** One kind, or several under one name. */
+  /** One kind, or a name for several kinds. */
   kind: z.enum([...ledgerKinds, ...ledgerKindGroupNames]).optional(),
-  /** At least one entry is in it; 'earned': in income or in fees. */
+  /** Finds movements with at least one entry in this account. 'earned' means income or fees. */
   account: z.enum([...ledgerAccountNames, 'earned']).optional(),
-  /** At least one entry, of this account where one is asked for, is from this activity, or from none. */
+  /**
+   * Finds movements with at least one entry from this activity, or from no activity. If an account is given too, the
+   * entry must be in that account.
+   */
   activityGroup: z.union([id, z.literal('none')]).optional(),
   user: id.optional(),
   payment: id.optional(),
-  /** Days in the client's zone, both included. */
+  /** Days in the organiser's time zone, both included. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 }

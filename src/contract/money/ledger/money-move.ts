@@ -4,21 +4,21 @@ import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment
 import { settlingKinds } from '#domain/money/ledger/settling-moves.ts'
 import { refundStates } from '#domain/money/payments/payment-states.ts'
 
-/** Money that came or went for a booking. All of its moves come to what it says is paid. */
+/** A movement of money for a booking. All its movements add up to the amount that the booking shows as paid. */
 export const moneyMove = z.object({
   _id: id,
   at: instant,
   kind: z.enum(settlingKinds),
-  /** Positive: paid. Negative: given back, or gone again. */
+  /** Positive if paid. Negative if refunded or taken back. */
   amount: z.number().int(),
-  /** How the payment was, or had been, made; null of account credit. */
+  /** The method of the payment or of the refunded payment. Null for account credit. */
   method: z.enum(paymentMethodKinds).nullable(),
   payment: z.object({ _id: id, reference: z.string() }).nullable(),
-  /** Of a refund that was begun, how it stands. */
+  /** The state of a refund that was begun. */
   refund: z.object({ _id: id, state: z.enum(refundStates) }).nullable(),
-  /** Of a payment, the day on which the team says that the money came. */
+  /** The day on which the money arrived, as the team recorded it. For payments only. */
   receivedOn: calendarDate.nullable(),
-  /** The due date that a card was charged for. */
+  /** The due date that the card was charged for. */
   dueOn: calendarDate.nullable(),
 })
 export type MoneyMove = z.infer<typeof moneyMove>

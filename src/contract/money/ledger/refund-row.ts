@@ -5,9 +5,9 @@ import { refundStates } from '#domain/money/payments/payment-states.ts'
 
 export const refundRow = z.object({
   _id: id,
-  /** None, where it became credit. */
+  /** Null if the money became account credit. */
   payment: z.object({ _id: id, reference: z.string() }).nullable(),
-  /** None, where a top-up was given back. */
+  /** Null if a top-up was refunded. */
   booking: z.object({ _id: id, reference: z.string() }).nullable(),
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
   method: z.enum(backMethods),

@@ -76,7 +76,7 @@ export const voucherProviders = {
   }),
 }
 
-/** The rules, with their sentences, are the domain's fundingProviderIssues. */
+/** The domain's fundingProviderIssues has the rules and their messages. */
 const fundingProviderForm = z.object({
   name: z.string({ error: because(messages.providerNameMissing) }).trim(),
   regReference: z

@@ -5,7 +5,7 @@ import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment
 import { limits } from '#domain/limits.ts'
 import { cardMethods } from '#domain/money/payment-settings/card-methods.ts'
 
-/** A connected payment account, as the specification names its parts. */
+/** A connected payment account, with the names of the specification. */
 export const cardAccount = z.object({
   accountId: z.string(),
   connected: z.boolean(),
@@ -13,7 +13,7 @@ export const cardAccount = z.object({
   chargesEnabled: z.boolean(),
   payoutsEnabled: z.boolean(),
   created: instant.nullable(),
-  /** The organiser took it away from us at the provider: only another account can be connected. */
+  /** The organiser revoked our access at the provider, so only another account can be connected. */
   lost: z.boolean(),
 })
 export type CardAccount = z.infer<typeof cardAccount>
@@ -24,7 +24,7 @@ export const paymentMethod = z.object({
   forCustomers: z.boolean(),
   forAdmins: z.boolean(),
   instructions: z.string(),
-  /** Card only; null before the first onboarding. */
+  /** For cards only. Null before the first onboarding. */
   account: cardAccount.nullable(),
   version,
 })
@@ -40,9 +40,9 @@ export const paymentMethods = {
     answer: z.object({
       items: z.array(paymentMethod),
       total: z.number().int(),
-      /** Why there are no cards on this installation, if so: it has no key and no test provider. */
+      /** False if this installation has neither a key nor a test provider for cards. */
       cardsAvailable: z.boolean(),
-      /** No money moves: the test card provider stands in. */
+      /** The test card provider is in use, so no money moves. */
       cardSandbox: z.boolean(),
     }),
   }),

@@ -3,7 +3,7 @@ import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment
 
 const amount = z.number().int()
 
-/** A promised payment of which less is expected now, or nothing. We tell its payer. */
+/** A promised payment whose expected amount was lowered, possibly to zero. The payer is notified. */
 export const lessExpected = z.object({
   reference: z.string(),
   method: z.enum(paymentMethodKinds),

@@ -25,14 +25,14 @@ export const refund = z.object({
   amount: z.number().int(),
   state: z.enum(refundStates),
   reason: z.string(),
-  /** Of one that was paid back by hand. The note, and who it is from, are the team’s only. */
+  /** The day on which a manual refund was paid. Only the team sees the note and its author. */
   paidOn: calendarDate.nullable(),
   note: z.string(),
   paidBy: z.string().nullable(),
   createdAt: instant,
 })
 
-/** A session pass, as it was bought: what it cost, what of that account credit pays, and what was cancelled. */
+/** A session pass as bought: the price, the part paid with account credit, and the part that was cancelled. */
 const boughtPass = z.object({
   name: z.string(),
   credits: z.number().int(),
@@ -52,30 +52,33 @@ export const payment = z.object({
   reference: z.string(),
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
   purpose: z.enum(paymentPurposes),
-  /** What it is for, where that is a booking; while it is not paid, a cart that becomes one. */
+  /** The booking that is paid for. Before the payment, this is the cart that becomes the booking. */
   booking: id.nullable(),
-  /** Of that booking, 'RC-7K3F9Q'; null while it is a cart, which no page shows. */
+  /** The booking's reference, such as 'RC-7K3F9Q'. Null while it's still a cart, because carts have no page. */
   bookingReference: z.string().nullable(),
-  /** What it is for, where that is a session pass. */
+  /** The session pass that is paid for. */
   pass: boughtPass.nullable(),
   method: z.enum(paymentMethodKinds),
   amount: z.number().int(),
   currency: z.string(),
   state: z.enum(paymentStates),
-  /** The card that was saved is charged, without its owner: there is no page to pay on, and nothing to give up. */
+  /** The saved card is charged without the customer, so there is no page to pay on and nothing to cancel. */
   savedCard: z.boolean(),
   failure: z.string(),
-  /** Given up while nobody here could see whether it was paid. */
+  /** Given up at a time when neither side could see whether it was paid. */
   unseen: z.boolean(),
-  /** What the payer has to do, for vouchers, funding and bank transfers. */
+  /** What the payer must do. For vouchers, funding and bank transfers. */
   instructions: z.string(),
   provider: z.string().nullable(),
   refunds: z.array(refund),
   refundable: z.number().int(),
   disputed: z.number().int(),
-  /** What left of it beyond what was paid: a bank took back what had been refunded. The team’s only. */
+  /**
+   * The amount taken beyond the payment, because a bank took back money that was already refunded. Only the team sees
+   * this.
+   */
   lost: z.number().int(),
-  /** The payer’s bank asks about it, and holds nothing. The team’s only. */
+  /** The payer's bank has asked about the payment but holds no money. Only the team sees this. */
   inquiry: z.boolean(),
   receivedOn: calendarDate.nullable(),
   receivedReference: z.string(),
@@ -88,7 +91,7 @@ export type Payment = z.infer<typeof payment>
 
 /** What happens to a promised payment, and to what it pays for, if it is cancelled before it arrives. */
 const cancelTerms = z.object({
-  /** How much of it the payer may cancel; 0: nothing. */
+  /** How much the payer may cancel. 0 if nothing. */
   amount: z.number().int(),
   /** Why the payer may cancel nothing. */
   whyNot: z.string().nullable(),
@@ -98,7 +101,7 @@ const cancelTerms = z.object({
   unpaidPlaces: z.number().int(),
 })
 
-/** How somebody can pay just now: what the organiser takes, and what it needs to know. */
+/** The ways to pay now: the methods that the organiser accepts and the details they need. */
 export const waysToPay = z.object({
   card: z.boolean(),
   voucherProviders: z.array(z.object({ _id: id, name: z.string(), paymentInstructions: z.string() })),
@@ -113,7 +116,7 @@ export type WaysToPay = z.infer<typeof waysToPay>
 
 export const begunPayment = z.object({
   payment,
-  /** The provider's page, for cards; null where the payer only needs the instructions. */
+  /** The provider's page, for cards. Null if the payer only needs the instructions. */
   payAt: z.string().nullable(),
 })
 
@@ -220,7 +223,7 @@ export const payments = {
       state: z.enum(paymentStates).optional(),
       method: z.enum(paymentMethodKinds).optional(),
       user: id.optional(),
-      /** Only those of which something is still to be paid back by hand. */
+      /** Finds only payments with a manual refund that is still to be paid. */
       refund: z.literal('toPay').optional(),
       search: z.string().trim().max(limits.nameMaximum).optional(),
     }),
@@ -245,12 +248,15 @@ export const payments = {
     body: z.object({
       receivedOn: calendarDate,
       amount: moneyNotNegative,
-      /** What was still to come when somebody looked; of a part it must be said, since others may record the same. */
+      /**
+       * The amount that was still expected when the page was loaded. Required for a part, because someone else may
+       * record the same part.
+       */
       expected: moneyNotNegative.optional(),
       receivedReference: optionalText(limits.lineMaximum),
     }),
     answer: payment,
-    // A part may come twice: the same request again is the same part.
+    // A repeated request records the same part only once.
     creates: true,
     fails: ['conflict', 'stale'],
   }),

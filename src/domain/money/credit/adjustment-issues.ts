@@ -23,7 +23,7 @@ const dayProblem = ({ way, lastDay }: Adjustment, today: string): Reason | undef
   return lastDay < today ? messages.creditLastDayPast : undefined
 }
 
-/** What is wrong with giving credit or taking it away; `there` is what the person can spend now. */
+/** Checks an adjustment that gives or takes credit. `there` is the credit that the customer can spend now. */
 export const adjustmentIssues = (
   adjustment: Adjustment,
   { there, today, currency }: { readonly there: number; readonly today: string; readonly currency: string },

@@ -11,19 +11,19 @@ describe('the last day of credit', () => {
       'Europe/London',
       '2026-03-29T00:00:00Z',
     ],
-    // At midnight the clocks of Beirut went to one: the day begins with what there is.
+    // In Beirut the clocks jump from midnight to one o'clock, so the day begins at one.
     ['where midnight is skipped', '2026-03-28', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
     ['far to the east', '2026-09-16', 'Pacific/Auckland', '2026-09-16T12:00:00Z'],
-  ])('%s', (_name, day, zone, end) => {
+  ])('ends at the right time %s', (_name, day, zone, end) => {
     expect(endOfDay(day, zone)).toBe(end)
     expect(lastDayOf(end, zone)).toBe(day)
   })
 
-  test('is the day itself where it expires in the middle of one', () => {
+  test('is the day in the middle of which it expires', () => {
     expect(lastDayOf('2026-06-30T14:30:00Z', 'Europe/London')).toBe('2026-06-30')
   })
 
-  test('is spoken of two weeks before', () => {
+  test('brings a warning two weeks before', () => {
     expect(warnedUpTo('2026-09-16')).toBe('2026-09-30')
   })
 })

@@ -9,6 +9,6 @@ it.each([
   ['EUR', 50_000, true],
   ['JPY', 49_999, false],
   ['JPY', 50_000, true],
-])('of %s %i: %s', (currency, amount, expected) => {
+])('says whether a top-up of %s %i is large: %s', (currency, amount, expected) => {
   expect(isLargeTopUp(amount, currency)).toBe(expected)
 })

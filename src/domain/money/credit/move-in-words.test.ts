@@ -6,7 +6,7 @@ test.each([
   ['creditUsed', -500, 'x', 'RC-7K3F9Q', 'Paid for booking RC-7K3F9Q'],
   ['creditUsed', -500, 'x', null, 'Set aside for a booking that is being paid'],
   ['creditReleased', 500, 'x', null, 'Back, because a payment was not finished'],
-  // The cart was booked after all, later: what it set aside at first came back all the same.
+  // The cart was booked later. The first credit that was set aside is released all the same.
   ['creditReleased', 500, 'x', 'RC-7K3F9Q', 'Back, because a payment was not finished'],
   ['creditReturned', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q, which costs less now'],
   ['overpaid', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q: more was paid for it than it costs now'],
@@ -18,7 +18,7 @@ test.each([
   ['creditUsed', -500, 'x', null, 'Set aside for a session pass that is being paid: Swim pass', 'pending'],
   ['creditUsed', -500, 'x', null, 'Set aside for a session pass that was not bought: Swim pass', 'ended'],
   ['creditReleased', 500, 'x', null, 'Back, because a payment was not finished', 'ended'],
-] as const)('%s of %i', (kind, amount, description, booking, expected, state?) => {
+] as const)('describes %s of %i', (kind, amount, description, booking, expected, state?) => {
   const pass = state === undefined ? null : { name: 'Swim pass', state }
   expect(moveInWords({ kind, amount, description, booking, pass })).toBe(expected)
 })

@@ -3,13 +3,13 @@ import type { PassLotState } from './pass-lot-states.ts'
 
 interface CreditMovement {
   readonly kind: LedgerKind
-  /** What the person has more of, or with a negative amount less. */
+  /** The change of the balance, negative if credit was taken. */
   readonly amount: number
-  /** As the ledger has it; of an adjustment it is the reason. */
+  /** The description in the ledger. For an adjustment it's the reason. */
   readonly description: string
-  /** Of the booking that it was about; null while that is still a cart, or where there was none. */
+  /** The reference of the booking. Null if it's still a cart or if the movement isn't about a booking. */
   readonly booking: string | null
-  /** The session pass that it was used for, and how that purchase stands now; null where it was for none. */
+  /** The session pass that the credit paid for, and the current state of the purchase. Null if it paid for no pass. */
   readonly pass: { readonly name: string; readonly state: PassLotState } | null
 }
 
@@ -32,5 +32,8 @@ const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
   creditAdjusted: ({ amount, description }) => `${amount > 0 ? 'Given' : 'Taken away'}: ${description}`,
 }
 
-/** What happened to somebody's credit, for those who do not keep books. What has no words here says what the ledger says. */
+/**
+ * Describes a credit movement for readers who don't know bookkeeping. Kinds without words of their own use the ledger's
+ * description.
+ */
 export const moveInWords = (move: CreditMovement): string => words[move.kind]?.(move) ?? move.description

@@ -1,3 +1,3 @@
-/** How the purchase of a pass is paid. 'pending': its card payment is open. 'ended': that payment never came. */
+/** The payment states of a pass purchase. 'pending': the card payment is open. 'ended': the payment never arrived. */
 export const passLotStates = ['pending', 'live', 'ended'] as const
 export type PassLotState = (typeof passLotStates)[number]

@@ -1,9 +1,9 @@
-/** What of a lot of somebody's credit paid for a booking and is not back yet. */
+/** The part of a credit lot that paid for a booking and isn't restored yet. */
 export interface CreditUse {
   readonly useId: string
   readonly lotId: string
   readonly left: number
-  /** Of the lot; null: it does not expire. */
+  /** The expiry of the lot. Null if it doesn't expire. */
   readonly expiresAt: string | null
 }
 
@@ -12,7 +12,7 @@ export interface ReturnedUse {
   readonly lotId: string
   readonly amount: number
   readonly expiresAt: string | null
-  /** Into the lot that it came from; otherwise it is credit anew, with this expiry. */
+  /** True if the credit goes back into its lot. Otherwise it becomes a new lot with this expiry. */
   readonly intoLot: boolean
 }
 
@@ -20,14 +20,14 @@ const later = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : Date.parse(one) >= Date.parse(other) ? one : other
 
 /**
- * Credit that paid for something goes back to its lots, the longest ago first. It expires when the lot does, or by the
- * policy if that is later; then it is a lot of its own, because the rest of the old one keeps its day. What came from a
- * lot that has ended, with no policy to say otherwise, is credit without an expiry: it was used in time.
+ * Restores credit that paid for something to its lots, the oldest use first. It expires with the lot, or by the policy
+ * if that is later. A later expiry needs a lot of its own, because the rest of the old lot keeps its date. If the lot
+ * has expired and no policy extends it, the restored credit doesn't expire, because it was used in time.
  */
 export const returnedUses = (
   uses: readonly CreditUse[],
   total: number,
-  /** Of the rules that give credit; none where the organiser cancels. */
+  /** The expiries of the rules that give credit. Empty if the organiser cancels. */
   policyExpiries: readonly (string | null)[],
   now: string,
 ): readonly ReturnedUse[] => {

@@ -12,7 +12,7 @@ const lot = (id: string, left: number, expiresAt: string | null = null): CreditL
 const may = '2027-05-01T00:00:00Z'
 const june = '2027-06-01T00:00:00Z'
 
-describe('which lots pay', () => {
+describe('choosing credit lots', () => {
   test.each([
     ['nothing to pay', [lot('1', 100)], 0, []],
     ['part of one', [lot('1', 100)], 30, [['1', 30]]],
@@ -44,7 +44,7 @@ describe('which lots pay', () => {
   })
 })
 
-test('what is used adds up to the amount, and no lot gives more than it has', () => {
+test('uses exactly the amount, and takes no more from a lot than it has', () => {
   const lots = fc.array(
     fc.record({ left: fc.nat(500), expiresAt: fc.constantFrom(null, may, june, '2020-01-01T00:00:00Z') }),
     { maxLength: 8 },

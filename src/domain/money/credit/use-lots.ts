@@ -1,7 +1,7 @@
 export interface CreditLot {
   readonly id: string
   readonly left: number
-  /** ISO instants compare as they are written in UTC; null never expires. */
+  /** UTC instants in ISO format sort as text. Null never expires. */
   readonly expiresAt: string | null
   readonly createdAt: string
 }
@@ -15,7 +15,7 @@ const never = '9999'
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The soonest to expire first, then the oldest. */
+/** Sorts lots by expiry, the soonest first, then by age, the oldest first. */
 export const inOrderOfUse = <Lot extends CreditLot>(lots: readonly Lot[]): Lot[] =>
   lots.toSorted(
     (a, b) =>
@@ -24,7 +24,7 @@ export const inOrderOfUse = <Lot extends CreditLot>(lots: readonly Lot[]): Lot[]
       compareText(a.id, b.id),
   )
 
-/** Which lots pay an amount; undefined when there is not enough in those that have not expired. */
+/** Chooses the lots that pay an amount. Returns undefined if the unexpired lots don't cover it. */
 export const chooseLots = (
   lots: readonly CreditLot[],
   amount: number,

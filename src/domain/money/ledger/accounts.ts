@@ -1,4 +1,4 @@
-/** The chart of accounts. A debit is positive, a credit negative: a transaction's entries add up to zero. */
+/** The chart of accounts. Debits are positive and credits negative, so a transaction's entries add up to zero. */
 export const ledgerAccounts = {
   receivable: { label: 'Owed by customers', perPerson: true },
   income: { label: 'Income without fees', perPerson: false },
@@ -19,26 +19,29 @@ export const ledgerAccounts = {
 export type LedgerAccount = keyof typeof ledgerAccounts
 export const ledgerAccountNames = Object.keys(ledgerAccounts) as readonly LedgerAccount[]
 
-/** Income, as every page but the accounts themselves means it: with cancellation fees and session passes sold. */
+/**
+ * The accounts that count as income on every page except the list of accounts: also cancellation fees and sold session
+ * passes.
+ */
 export const earnedAccounts = ['income', 'fees', 'passes'] as const satisfies readonly LedgerAccount[]
 
 export interface LedgerEntry {
   readonly account: LedgerAccount
-  /** Whose, for the accounts that are kept per person. */
+  /** The owner, for accounts that are kept per person. */
   readonly userId: string | null
-  /** Of income and fees: which activity they are from; null where they are from none. */
+  /** The activity that income or a fee is from. Null if it's from no activity. */
   readonly activityGroupId: string | null
-  /** Minor units; never zero. */
+  /** In minor units. Never zero. */
   readonly amount: number
 }
 
-/** What one activity earned by a booking, or lost by a change of it. */
+/** The amount that one activity earned by a booking or lost by a change to it. */
 export interface IncomeShare {
   readonly activityGroupId: string | null
   readonly amount: number
 }
 
-/** Why money moved. */
+/** The reasons why money moved. */
 export const ledgerKinds = [
   'booking',
   'bookingChanged',
@@ -64,11 +67,11 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** Kinds that one asks for under one name. */
+/** Names for groups of kinds that are filtered together. */
 export const ledgerKindGroups = {
-  /** What gave something back, the way it came or as credit: with these a report's refunds add up. */
+  /** Kinds that refund money or restore credit. Reports add up refunds with these. */
   refundsMade: ['refundBegun', 'refundExternal', 'creditReturned', 'overpaid'],
-  /** Of these, what became credit of its owner. */
+  /** Refunds that became the customer's account credit. */
   refundsToCredit: ['creditReturned', 'overpaid'],
 } as const satisfies Record<string, readonly LedgerKind[]>
 export type LedgerKindGroup = keyof typeof ledgerKindGroups

@@ -386,8 +386,8 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
   ],
 ]
 
-describe('what each movement posts', () => {
-  test.each(table)('%s', (kind, posting, lines) => {
+describe('postings', () => {
+  test.each(table)('posts %s', (kind, posting, lines) => {
     expect(posting.kind).toBe(kind)
     expect(
       posting.entries.map(({ account, activityGroupId, userId, amount }) => [
@@ -399,18 +399,18 @@ describe('what each movement posts', () => {
     expect(sumOf(posting.entries)).toBe(0)
   })
 
-  test('every kind is in the table, but for the one that only bookings have', () => {
+  test('tests every kind except the one that only bookings have', () => {
     expect(ledgerKinds.filter((kind) => !table.some(([name]) => name === kind))).toEqual(['payment'])
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('%d is not an amount', (amount) => {
+  test.each([0, -1, 1.5, Number.NaN])('rejects the amount %d', (amount) => {
     expect(() => postings.paymentReceived(ann, amount)).toThrow(RangeError)
     expect(() => postings.refundExternal(ann, amount, 10)).toThrow(RangeError)
     expect(() => postings.disputeLost(ann, amount, 10)).toThrow(RangeError)
     expect(() => postings.bookingPlaced('ann', [{ activityGroupId: 'camp', amount }])).toThrow(RangeError)
   })
 
-  test('a change that comes to nothing anywhere is not posted', () => {
+  test('posts nothing for a change whose shares are all zero', () => {
     const nothing = [
       { activityGroupId: 'camp', amount: 200 },
       { activityGroupId: 'camp', amount: -200 },
@@ -418,7 +418,7 @@ describe('what each movement posts', () => {
     expect(() => postings.bookingChanged('ann', nothing)).toThrow(RangeError)
   })
 
-  test('whatever the shares, the entries add up to zero and each activity has one', () => {
+  test('posts entries that add up to zero, one per activity, for any shares', () => {
     const share = fc.record({
       activityGroupId: fc.constantFrom('camp', 'judo', 'swim', null),
       amount: fc.integer({ min: -500, max: 500 }),
@@ -436,13 +436,13 @@ describe('what each movement posts', () => {
   })
 })
 
-/** A small organiser: people, their payments and lots, kept as the server keeps them. */
+/** A small organiser with people, their payments and lots, in the form the server stores them. */
 interface Lot {
   readonly id: string
   readonly userId: string
   readonly amount: number
   used: number
-  /** What a refund that comes back does not give back. */
+  /** The part of a failed refund that doesn't restore credit. */
   spent: number
   readonly expiresAt: string | null
   readonly createdAt: string
@@ -608,7 +608,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-// Few people and small amounts: what one step leaves, the next ones find and fit into.
+// Uses few people and small amounts, so that later steps find and fit what an earlier step left.
 const step = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(11), fc.integer({ min: 1, max: 4 }))
 
 const run = (steps: readonly (readonly [string, number, number])[]) => {
@@ -617,10 +617,10 @@ const run = (steps: readonly (readonly [string, number, number])[]) => {
   return books
 }
 
-describe('for any sequence of charges, refunds, disputes, credits and expiries', () => {
+describe('any sequence of charges, refunds, disputes, credits and expiries', () => {
   const sequences = fc.array(step, { maxLength: 80, size: 'max' })
 
-  test('every transaction adds up to zero, and no credit is ever below zero', () => {
+  test('makes every transaction add up to zero and leaves no credit below zero', () => {
     fc.assert(
       fc.property(sequences, (steps) => {
         const books = new Books()
@@ -633,7 +633,7 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
     )
   })
 
-  test('the ledger and the lots say the same of everybody’s credit', () => {
+  test('leaves the same credit in the ledger and in the lots for everyone', () => {
     fc.assert(
       fc.property(sequences, (steps) => {
         const books = run(steps)
@@ -648,7 +648,7 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
     )
   })
 
-  test('nothing is given back twice: what left the clearing accounts was in them', () => {
+  test('refunds nothing twice and takes no more from the clearing accounts than they hold', () => {
     fc.assert(
       fc.property(sequences, (steps) => {
         const books = run(steps)
@@ -658,7 +658,7 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
     )
   })
 
-  test('what is on its way, and what is to be paid back by hand, is what the refunds say', () => {
+  test('leaves the totals of the refunds in the accounts for refunds in transit and manual refunds', () => {
     fc.assert(
       fc.property(sequences, (steps) => {
         const books = run(steps)
@@ -670,8 +670,8 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
     )
   })
 
-  test('the sequences reach every kind of movement', () => {
-    // The rarest needs four things in a row; with this seed they come.
+  test('the sequences cover every kind of movement', () => {
+    // The rarest kind needs four steps in a row. This seed produces them.
     const seed = 1
     const seen = new Set<string>()
     for (const steps of fc.sample(sequences, { numRuns: 300, seed })) {
@@ -686,7 +686,7 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
   })
 })
 
-test('a refund that has not failed is part of what is gone, whatever its state', () => {
+test('counts a refund as refunded in every state except failed', () => {
   for (const state of refundStates)
     expect(
       refundable({ captured: 500, refunds: [{ amount: 200, state }], disputed: 0, creditLeft: null }),

@@ -7,25 +7,25 @@ import {
 } from '#domain/money/payments/payment-states.ts'
 import type { IncomeShare, LedgerAccount, LedgerEntry, LedgerKind } from './accounts.ts'
 
-/** A movement of money, ready to be posted: its entries add up to zero. */
+/** A movement of money, ready to post. Its entries add up to zero. */
 export interface Posting {
   readonly kind: LedgerKind
   readonly entries: readonly LedgerEntry[]
 }
 
-/** What a movement needs to know of the payment it is about. */
+/** The payment details that a posting needs. */
 export interface PaidFor {
   readonly userId: string
   readonly method: PaidMethod
   readonly purpose: PaymentPurpose
 }
 
-/** What the payer gets for their money, until it is used: credit of their own, or less to owe. */
+/** The account that a payment is posted against: account credit for a top-up, otherwise what the payer owes. */
 const counterAccounts: Record<PaymentPurpose, 'accountCredit' | 'receivable'> = {
   topUp: 'accountCredit',
   booking: 'receivable',
   pass: 'receivable',
-  // Saves a card, and moves nothing.
+  // Only saves a card and moves no money.
   card: 'receivable',
 }
 
@@ -42,7 +42,7 @@ const positive = (amount: number): number => {
   return amount
 }
 
-/** One amount from one account to another. */
+/** Moves one amount from one account to another. */
 const move = (kind: LedgerKind, amount: number, from: LedgerEntry, to: LedgerEntry): Posting => {
   positive(amount)
   return { kind, entries: [to, from] }
@@ -50,7 +50,7 @@ const move = (kind: LedgerKind, amount: number, from: LedgerEntry, to: LedgerEnt
 
 const clearing = ({ method }: PaidFor, amount: number) => entry(clearingAccounts[method], amount)
 
-/** One share for each activity, in the order in which they first come; what came to nothing is left out. */
+/** Adds up the shares per activity, in order of appearance. Leaves out sums of zero. */
 export const sharesByActivity = (shares: readonly IncomeShare[]): readonly IncomeShare[] => {
   const sums = new Map<string | null, number>()
   for (const { activityGroupId, amount } of shares)
@@ -60,22 +60,22 @@ export const sharesByActivity = (shares: readonly IncomeShare[]): readonly Incom
     .filter(({ amount }) => amount !== 0)
 }
 
-/** What activities earn is a credit, each in an entry of its own. */
+/** Posts what each activity earns as a credit in an entry of its own. */
 const earned = (shares: readonly IncomeShare[]): readonly LedgerEntry[] =>
   sharesByActivity(shares).map(({ activityGroupId, amount }) => ({
     ...entry('income', 0 - amount),
     activityGroupId,
   }))
 
-/** Somebody booked: they owe it, and the organiser has earned it, by activity. */
+/** Posts a booking: the customer owes the price, and the organiser has earned it, by activity. */
 export const bookingPlaced = (userId: string, shares: readonly IncomeShare[]): Posting => ({
   kind: 'booking',
   entries: [entry('receivable', positive(sumOf(shares)), userId), ...earned(shares)],
 })
 
 /**
- * A booking came to cost more, or with negative shares less. Where only the shares move, from one activity to
- * another, nobody owes more or less for it.
+ * Posts a change to the price of a booking. Negative shares lower it. If income only moves between activities, the
+ * customer owes the same.
  */
 export const bookingChanged = (userId: string, shares: readonly IncomeShare[]): Posting => {
   const amount = sumOf(shares)
@@ -86,8 +86,8 @@ export const bookingChanged = (userId: string, shares: readonly IncomeShare[]): 
 }
 
 /**
- * Something of a booking was cancelled. By these shares activities earn less, or more where what stays lost a discount;
- * fees for it are earned on their own; the rest is no longer owed.
+ * Posts the cancellation of a part of a booking. The shares lower what activities earn, or raise it where the rest lost
+ * a discount. Fees are earned separately. The customer no longer owes the remainder.
  */
 export const bookingCancelled = (
   userId: string,
@@ -109,7 +109,7 @@ export const bookingCancelled = (
   return { kind: 'bookingCancelled', entries }
 }
 
-/** Money came in. */
+/** Posts money that arrived. */
 export const paymentReceived = (paid: PaidFor, amount: number): Posting => {
   const account = counterAccounts[paid.purpose]
   const kind = account === 'accountCredit' ? 'topUp' : 'payment'
@@ -117,8 +117,8 @@ export const paymentReceived = (paid: PaidFor, amount: number): Posting => {
 }
 
 /**
- * Money that was paid is no longer the payer's. What is left of the credit it bought goes; what of it was spent
- * before is owed, because a person's credit is never below zero. What left beyond the payment is the organiser's loss.
+ * Takes money back that a payer had paid. First uses the credit that is left. The payer owes what they already spent,
+ * because credit is never below zero. Anything beyond the payment is the organiser's loss.
  */
 const takeBack = (
   { userId, purpose }: PaidFor,
@@ -135,11 +135,11 @@ const takeBack = (
   ]
 }
 
-/** What the payer has no more and the organiser still has: on its way by card, or to be paid back by hand. */
+/** Money that has left the payer's balance but not the organiser: a card refund in transit or a manual refund. */
 const onItsWay = ({ method }: PaidFor, amount: number): LedgerEntry =>
   entry(method === 'card' ? 'refunds' : 'toPayBack', amount)
 
-/** On its way back: taken from what the payer had, not yet out of the organiser's hands. */
+/** Posts the start of a refund: the money leaves the payer's balance but not yet the organiser. */
 export const refundBegun = (paid: PaidFor, amount: number): Posting =>
   move(
     'refundBegun',
@@ -151,13 +151,16 @@ export const refundBegun = (paid: PaidFor, amount: number): Posting =>
 export const refundDone = (paid: PaidFor, amount: number): Posting =>
   move('refundDone', amount, clearing(paid, -amount), onItsWay(paid, amount))
 
-/** It counts as paid as it did before, but for what makes good a loss. */
+/** Restores money to the payer as it was paid before, except for the part that covers a loss. */
 const theirsAgain = ({ userId, purpose }: PaidFor, amount: number, lost: number): readonly LedgerEntry[] => [
   ...(amount > lost ? [entry(counterAccounts[purpose], lost - amount, userId)] : []),
   ...(lost > 0 ? [entry('lost', -lost)] : []),
 ]
 
-/** The bank sent it back: it is the payer's again, from wherever it had got to, but for what makes good a loss. */
+/**
+ * Posts a failed refund: the money is the payer's again, from the account it had reached, except for the part that
+ * covers a loss.
+ */
 export const refundFailed = (paid: PaidFor, amount: number, before: RefundState, lost = 0): Posting => ({
   kind: 'refundFailed',
   entries: [
@@ -168,17 +171,17 @@ export const refundFailed = (paid: PaidFor, amount: number, before: RefundState,
   ],
 })
 
-/** The same of what its payer came to owe by it: they owe it no more. */
+/** Posts the part of a failed refund that ends the debt which the refund had caused. */
 export const debtFailed = (paid: PaidFor, amount: number): Posting =>
   move('refundFailed', amount, clearing(paid, amount), entry('receivable', -amount, paid.userId))
 
-/** Made in the provider's own dashboard: nobody asked us whether the credit was still there. */
+/** Posts a refund from the provider's dashboard, where no check of the remaining credit was possible. */
 export const refundExternal = (paid: PaidFor, amount: number, creditLeft: number, lost = 0): Posting => ({
   kind: 'refundExternal',
   entries: [...takeBack(paid, positive(amount), creditLeft, lost), clearing(paid, -amount)],
 })
 
-/** An offline payment that never was. */
+/** Posts the reversal of an offline payment that was recorded by mistake. */
 export const paymentReversed = (paid: PaidFor, amount: number): Posting =>
   move('reversal', amount, clearing(paid, -amount), entry(counterAccounts[paid.purpose], amount, paid.userId))
 
@@ -193,37 +196,37 @@ export const disputeLost = (paid: PaidFor, amount: number, creditLeft: number, l
   entries: [...takeBack(paid, positive(amount), creditLeft, lost), entry('disputed', -amount)],
 })
 
-/** Lost before, and won after all: the money is there again, and so is what it paid. */
+/** Posts a dispute that was lost and then won after all: the money and what it paid for are restored. */
 export const disputeOverturned = (paid: PaidFor, amount: number, lost = 0): Posting => ({
   kind: 'disputeWon',
   entries: [clearing(paid, positive(amount)), ...theirsAgain(paid, amount, lost)],
 })
 
-/** The same of what its payer came to owe by it: they owe it no more. */
+/** Posts the part of an overturned dispute that ends the debt which the dispute had caused. */
 export const debtOverturned = (paid: PaidFor, amount: number): Posting =>
   move('disputeWon', amount, clearing(paid, amount), entry('receivable', -amount, paid.userId))
 
-/** Credit pays what its owner owes. */
+/** Posts credit that pays what its owner owes. */
 export const creditUsed = (userId: string, amount: number): Posting =>
   move('creditUsed', amount, entry('receivable', -amount, userId), entry('accountCredit', amount, userId))
 
-/** What it was kept for did not come about, so that nothing was ever paid with it: it is free again. */
+/** Releases credit that was set aside for something that wasn't booked or bought. */
 export const creditReleased = (userId: string, amount: number): Posting =>
   move('creditReleased', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
-/** What it paid for came to cost less: it is credit again. */
+/** Restores credit that paid for something which now costs less. */
 export const creditReturned = (userId: string, amount: number): Posting =>
   move('creditReturned', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
-/** Something paid for came to cost less: what was paid too much is credit. */
+/** Turns money that was overpaid, because the price was lowered, into credit. */
 export const overpaidToCredit = (userId: string, amount: number): Posting =>
   move('overpaid', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
-/** What nobody used in time stays with the organiser. */
+/** Posts expired credit, which the organiser keeps as income. */
 export const creditExpired = (userId: string, amount: number): Posting =>
   move('creditExpired', amount, entry('income', -amount), entry('accountCredit', amount, userId))
 
-/** Given, or with a negative amount taken, by the organiser without any payment. */
+/** Posts credit that the organiser gave, or with a negative amount took, without a payment. */
 export const creditAdjusted = (userId: string, amount: number): Posting => {
   positive(Math.abs(amount))
   return {
@@ -232,10 +235,13 @@ export const creditAdjusted = (userId: string, amount: number): Posting => {
   }
 }
 
-/** Somebody bought a session pass: they owe it, and the organiser has earned it, whatever it is used for later. */
+/**
+ * Posts the sale of a session pass: the customer owes the price, and the organiser has earned it, however the pass is
+ * used later.
+ */
 export const passSold = (userId: string, amount: number): Posting =>
   move('passSold', amount, entry('passes', -amount), entry('receivable', amount, userId))
 
-/** What of it goes back, or never came, is no longer owed. */
+/** Posts the part of a pass that was refunded or never paid, which the customer no longer owes. */
 export const passRefunded = (userId: string, amount: number): Posting =>
   move('passRefunded', amount, entry('receivable', -amount, userId), entry('passes', amount))

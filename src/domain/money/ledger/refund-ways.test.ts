@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paidMethodsOf, refundFilterWays, backMethods, refundWayOf, refundWays } from './refund-ways.ts'
 
-describe('ways in which money goes back', () => {
+describe('the filters for refunds', () => {
   test.each([
     ['card', 'card'],
     ['childcareVoucher', 'byHand'],
@@ -9,7 +9,7 @@ describe('ways in which money goes back', () => {
     ['bankTransfer', 'byHand'],
     ['cash', 'byHand'],
     ['accountCredit', 'accountCredit'],
-  ] as const)('%s is %s', (method, way) => {
+  ] as const)('count %s as %s', (method, way) => {
     expect(refundWayOf(method)).toBe(way)
   })
 
@@ -18,11 +18,11 @@ describe('ways in which money goes back', () => {
     ['accountCredit', []],
     ['byHand', ['childcareVoucher', 'childcareFunding', 'bankTransfer', 'cash']],
     ['cash', ['cash']],
-  ] as const)('asked for %s, %o are meant', (asked, methods) => {
+  ] as const)('with %s find payments by %o', (asked, methods) => {
     expect(paidMethodsOf(asked)).toEqual(methods)
   })
 
-  test('every method is of one way, and every way and method can be asked for once', () => {
+  test('group every method once and offer every group and method once', () => {
     expect(new Set(backMethods.map(refundWayOf))).toEqual(new Set(refundWays))
     expect(new Set(refundFilterWays).size).toBe(refundFilterWays.length)
   })

@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { type PaidMethod, paidMethods } from '#domain/money/payments/payment-states.ts'
 
-/** How something went back: the way it came, or as credit of its owner. */
+/** How money was refunded: by the method of the payment, or as the customer's account credit. */
 export const backMethods = [...paidMethods, 'accountCredit'] as const
 type BackMethod = (typeof backMethods)[number]
 
@@ -10,7 +10,7 @@ export const backMethodLabels: Record<BackMethod, string> = {
   accountCredit: 'Account credit',
 }
 
-/** The ways that organisers think in: what somebody of the team hands back is one of them, whatever it is. */
+/** The three groups of refunds. Any method that the team pays back itself counts as by hand. */
 export const refundWays = ['card', 'accountCredit', 'byHand'] as const
 type RefundWay = (typeof refundWays)[number]
 
@@ -26,7 +26,7 @@ export const refundWayOf = (method: BackMethod): RefundWay =>
 const isByHand = (method: BackMethod): method is Exclude<BackMethod, 'card' | 'accountCredit'> =>
   refundWayOf(method) === 'byHand'
 
-/** What refunds are asked for by: a way, or one of the methods of what is done by hand. */
+/** The filter values for refunds: a group, or a single method of the refunds by hand. */
 export const refundFilterWays = [...refundWays, ...backMethods.filter(isByHand)] as const
 export type RefundFilterWay = (typeof refundFilterWays)[number]
 
@@ -35,6 +35,6 @@ export const refundFilterWayLabels: Record<RefundFilterWay, string> = {
   ...refundWayLabels,
 }
 
-/** What was paid by these methods; account credit is none of them. */
+/** Returns the methods of payments that were refunded in this way. Account credit isn't a payment method. */
 export const paidMethodsOf = (way: RefundFilterWay): readonly PaidMethod[] =>
   paidMethods.filter((method) => method === way || refundWayOf(method) === way)

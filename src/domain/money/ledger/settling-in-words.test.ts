@@ -9,7 +9,7 @@ it.each([
   ['creditUsed', null, 'Account credit'],
   ['creditReturned', null, 'Back to account credit'],
   ['overpaid', null, 'Given back as account credit'],
-] as const)('a %s by %s is told as %s', (kind, method, words) => {
+] as const)('describes a %s by %s as %s', (kind, method, words) => {
   expect(settlingInWords({ kind, method })).toBe(words)
 })
 
@@ -17,6 +17,6 @@ it.each([
   [[], 'Paid'],
   [[15_700], 'Paid'],
   [[15_700, -4_050, -4_030], 'Paid, less refunds'],
-])('of %j the sum is called %s', (amounts, words) => {
+])('labels the sum of %j as %s', (amounts, words) => {
   expect(paidInWords(amounts.map((amount) => ({ amount })))).toBe(words)
 })

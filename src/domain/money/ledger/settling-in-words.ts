@@ -6,7 +6,7 @@ import { isRefundMove, type SettlingKind } from './settling-moves.ts'
 
 interface Told {
   readonly kind: SettlingKind
-  /** How the payment was, or had been, made; null of account credit. */
+  /** The method of the payment or of the refunded payment. Null for account credit. */
   readonly method: PaymentMethodKind | null
 }
 
@@ -21,17 +21,17 @@ const words: Record<SettlingKind, string> = {
   creditUsed: 'Account credit',
   creditReleased: 'Account credit, free again',
   creditReturned: 'Back to account credit',
-  // It had not come from there.
+  // The money hadn't been paid with credit.
   overpaid: 'Given back as account credit',
 }
 
-/** 'Card', 'Refund to card', 'Back to account credit'. */
+/** Describes a movement, such as 'Card', 'Refund to card' or 'Back to account credit'. */
 export const settlingInWords = ({ kind, method }: Told): string => {
   if (method === null) return words[kind]
   if (kind === 'payment') return paymentMethodLabels[method]
   return method === 'card' && isRefundMove(kind) ? 'Refund to card' : words[kind]
 }
 
-/** What the moves come to. */
+/** Labels the sum of the movements. */
 export const paidInWords = (moves: readonly { readonly amount: number }[]): string =>
   moves.some(({ amount }) => amount < 0) ? 'Paid, less refunds' : 'Paid'

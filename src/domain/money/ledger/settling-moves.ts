@@ -1,6 +1,9 @@
 import type { LedgerKind } from './accounts.ts'
 
-/** What changes how much of a booking is settled. All other movements of what is owed for it are what it costs. */
+/**
+ * The kinds of movements that change how much of a booking is paid. All other movements of the amount owed change its
+ * price.
+ */
 export const settlingKinds = [
   'payment',
   'refundBegun',
@@ -16,19 +19,19 @@ export const settlingKinds = [
 ] as const satisfies LedgerKind[]
 export type SettlingKind = (typeof settlingKinds)[number]
 
-/** Money that went back the way it came, or is on its way there. */
+/** Says whether money was refunded by the payment's method, or is on its way there. */
 export const isRefundMove = (kind: SettlingKind): boolean =>
   kind === 'refundBegun' || kind === 'refundExternal'
 
 interface Move {
   readonly kind: SettlingKind
-  /** Positive: paid. Negative: given back, or gone again. */
+  /** Positive if paid. Negative if refunded or taken back. */
   readonly amount: number
 }
 
 /**
- * What was paid for a booking and what went back, the oldest first. Credit that was kept for a payment page which was
- * given up paid for nothing: neither half of that is told, and the sum is the same without them.
+ * Lists payments and refunds of a booking, the oldest first. Credit set aside for an abandoned payment page paid for
+ * nothing, so both its movements are left out. The sum stays the same.
  */
 export const settlingMoves = <One extends Move>(moves: readonly One[]): readonly One[] =>
   moves.reduce<readonly One[]>((told, move) => {

@@ -1,9 +1,9 @@
 import { refundStates } from '#domain/money/payments/payment-states.ts'
 
-/** Movements that no activity has a part in, such as payments and credit. */
+/** Movements without an activity, such as payments and credit. */
 export const fromNoActivity = 'From no activity'
 
-/** What refunds are asked for by: a state, or all that went or is going back: it neither failed nor waits to be paid by hand. */
+/** The filter values for refunds: a state, or 'wentBack' for all that neither failed nor wait to be paid by hand. */
 export const refundFilterStates = [...refundStates, 'wentBack'] as const
 export type RefundFilterState = (typeof refundFilterStates)[number]
 

@@ -38,7 +38,7 @@ describe('the badge of the card account', () => {
     ['p', 'Disconnected', false, []],
     ['', 'Disconnected', false, []],
   ]
-  it.each(cases)('%s is %s', (letters, badge, cards, missing) => {
+  it.each(cases)('shows %s as %s', (letters, badge, cards, missing) => {
     const state = account(letters)
     expect([accountBadge(state), takesCards(state), missingForAccount(state)]).toEqual([
       badge,
@@ -47,7 +47,7 @@ describe('the badge of the card account', () => {
     ])
   })
 
-  it('is Disconnected where there never was an account', () => {
+  it('is Disconnected if there was never an account', () => {
     expect([accountBadge(null), takesCards(null), missingForAccount(null)]).toEqual([
       'Disconnected',
       false,
@@ -55,7 +55,7 @@ describe('the badge of the card account', () => {
     ])
   })
 
-  it('is Pending exactly where something is missing', () => {
+  it('is Pending only if something is missing', () => {
     for (const [letters] of cases) {
       const state = account(letters)
       expect(accountBadges).toContain(accountBadge(state))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countries } from '#domain/platform/clients/countries.ts'
 import { canToggle, cardMethods, cardMethodsIn } from './card-methods.ts'
 
-/** Typed off the specification's section 9, once more. */
+/** Copied from section 9 of the specification, independently of the code. */
 const revolut = ['GB', 'IE', 'NO', 'ES', 'CY']
 const klarna = [
   'US',
@@ -27,7 +27,7 @@ const everywhere = ['afterpay_clearpay', 'apple_pay', 'card', 'google_pay', 'lin
 
 describe('the methods of the card provider’s page', () => {
   it.each([...new Set([...Object.keys(countries), ...revolut, ...klarna, 'JP', 'BR'])])(
-    'in %s',
+    'match the specification in %s',
     (country) => {
       const expected = new Set([
         ...everywhere,
@@ -38,7 +38,7 @@ describe('the methods of the card provider’s page', () => {
     },
   )
 
-  it('can all be switched but cards', () => {
+  it('can all be switched except cards', () => {
     expect(cardMethods.filter((method) => !canToggle(method))).toEqual(['card'])
   })
 })

@@ -1,4 +1,4 @@
-/** The specification's section 3, in its order. */
+/** The methods of section 3 of the specification, in its order. */
 export const cardMethods = [
   'afterpay_clearpay',
   'apple_pay',
@@ -11,7 +11,7 @@ export const cardMethods = [
 ] as const
 export type CardMethod = (typeof cardMethods)[number]
 
-/** Offered only there; every other method everywhere. Section 9. */
+/** The countries of methods that are limited to some, as in section 9. Every other method is offered everywhere. */
 const countriesOf: Partial<Record<CardMethod, readonly string[]>> = {
   revolut_pay: ['GB', 'IE', 'NO', 'ES', 'CY'],
   klarna: 'US CA AT BE DE NL CH DK FI NO SE CZ FR GR IE IT PL PT RO ES GB AU NZ'.split(' '),
@@ -20,10 +20,10 @@ const countriesOf: Partial<Record<CardMethod, readonly string[]>> = {
 export const isOfferedIn = (method: CardMethod, country: string): boolean =>
   countriesOf[method]?.includes(country) ?? true
 
-/** Cards themselves are always on. */
+/** Says whether a method can be switched. Cards are always on. */
 export const canToggle = (method: CardMethod): boolean => method !== 'card'
 
-/** Of the provider's page, in the specification's order. */
+/** Lists the methods of the provider's page for a country, in the specification's order. */
 export const cardMethodsIn = (country: string): readonly CardMethod[] =>
   cardMethods.filter((method) => isOfferedIn(method, country))
 

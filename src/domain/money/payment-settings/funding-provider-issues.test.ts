@@ -58,7 +58,7 @@ describe('fundingProviderIssues', () => {
     expect(found.map(({ path, reason }) => [path, reason])).toEqual(issues)
   })
 
-  it('lets the first one have any name', () => {
+  it('accepts any name for the first provider', () => {
     expect(
       fundingProviderIssues({ ...good, name: 'After School Club', regReference: 'EY999999' }, []),
     ).toEqual([])

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { isSameName } from './provider-names.ts'
 
-/** An account for childcare-funding payments: what a parent types into the government's page. */
+/** An account for childcare-funding payments: the details that a parent enters on the government's page. */
 export interface FundingProviderDetails {
   readonly name: string
   readonly regReference: string
@@ -26,7 +26,7 @@ const referenceIssue = (regReference: string, others: readonly Known[]): Reason 
     : undefined
 }
 
-/** `others` are the organiser's accounts without the one that is edited. */
+/** Checks an account. `others` are the organiser's accounts except the edited account. */
 export const fundingProviderIssues = (
   { name, regReference, postcode }: FundingProviderDetails,
   others: readonly Known[],

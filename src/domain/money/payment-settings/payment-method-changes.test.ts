@@ -14,7 +14,7 @@ import {
 const off: PaymentMethodSettings = { forCustomers: false, forAdmins: false, instructions: '' }
 const on: PaymentMethodSettings = { forCustomers: true, forAdmins: true, instructions: '' }
 
-describe('what a change of a way to pay needs', () => {
+describe('the feature that changing a payment method needs', () => {
   const cases: readonly [
     PaymentMethodKind,
     PaymentMethodSettings,
@@ -27,34 +27,34 @@ describe('what a change of a way to pay needs', () => {
     ['childcareVoucher', on, off, undefined],
     ['childcareVoucher', on, on, undefined],
     ['childcareVoucher', on, { ...on, instructions: 'Ask us.' }, 'childcareVouchers'],
-    // One off, the other on: still something goes on.
+    // Swapping the audience keeps the method on, which needs the feature.
     ['childcareFunding', { ...off, forAdmins: true }, { ...off, forCustomers: true }, 'childcareFunding'],
     ['childcareFunding', on, off, undefined],
     ['cash', off, on, undefined],
     ['bankTransfer', off, { ...on, instructions: '12-34-56' }, undefined],
     ['payLater', off, on, undefined],
   ]
-  it.each(cases)('%s from %j to %j needs %s', (kind, before, next, feature) => {
+  it.each(cases)('for %s from %j to %j is %s', (kind, before, next, feature) => {
     expect(featureOfChange(kind, before, next)).toBe(feature)
   })
 
-  it.each(paymentMethodKinds)('%s begins as something that needs no plan and has no issue', (kind) => {
+  it.each(paymentMethodKinds)("isn't needed for the initial settings of %s, which have no issues", (kind) => {
     expect(featureOfChange(kind, off, paymentMethodDefaults[kind])).toBeUndefined()
     expect(paymentMethodIssues(kind, paymentMethodDefaults[kind])).toEqual([])
   })
 })
 
-describe('a bank transfer', () => {
+describe('instructions for a bank transfer', () => {
   const reason = messages.transferInstructionsMissing
   it.each([
     ['bankTransfer', on, [{ path: 'instructions', reason }]],
     ['bankTransfer', { ...on, instructions: '  ' }, [{ path: 'instructions', reason }]],
     ['bankTransfer', { ...on, instructions: '12-34-56 12345678' }, []],
-    // The team knows its own account.
+    // The team already knows its own account.
     ['bankTransfer', { ...on, forCustomers: false }, []],
     ['cash', on, []],
     ['payLater', on, []],
-  ] as const)('%s as %j', (kind, next, issues) => {
+  ] as const)('are checked for %s with %j', (kind, next, issues) => {
     expect(paymentMethodIssues(kind, next)).toEqual(issues)
   })
 })

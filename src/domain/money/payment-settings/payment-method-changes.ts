@@ -3,14 +3,14 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { Feature } from '#domain/platform/clients/features.ts'
 
-/** What an organiser sets of one way to pay. */
+/** An organiser's settings for one payment method. */
 export interface PaymentMethodSettings {
   readonly forCustomers: boolean
   readonly forAdmins: boolean
   readonly instructions: string
 }
 
-/** As every organiser begins: cards wait for their account, the team may record what it was given by hand. */
+/** The initial settings of an organiser: cards wait for their account, and the team may record other payments. */
 export const paymentMethodDefaults: Record<PaymentMethodKind, PaymentMethodSettings> = {
   card: { forCustomers: true, forAdmins: true, instructions: '' },
   childcareVoucher: { forCustomers: false, forAdmins: false, instructions: '' },
@@ -25,7 +25,10 @@ const features: Partial<Record<PaymentMethodKind, Feature>> = {
   childcareFunding: 'childcareFunding',
 }
 
-/** The feature a change needs, if any. Switching off is free on every plan: what was on stays until then. */
+/**
+ * Returns the feature that a change needs, if any. Switching off is free on every tier, because a method stays on after
+ * a downgrade until it is switched off.
+ */
 export const featureOfChange = (
   kind: PaymentMethodKind,
   before: PaymentMethodSettings,
@@ -35,7 +38,10 @@ export const featureOfChange = (
   return goesOn || next.instructions !== before.instructions ? features[kind] : undefined
 }
 
-/** Cards go on and off with their account; a customer who is to transfer money must be told where to. */
+/**
+ * Checks a change. Cards are switched by connecting their account. Customers who may pay by bank transfer need
+ * instructions.
+ */
 export const paymentMethodIssues = (kind: PaymentMethodKind, next: PaymentMethodSettings): Issue[] =>
   kind === 'bankTransfer' && next.forCustomers && next.instructions.trim() === ''
     ? [{ path: 'instructions', reason: messages.transferInstructionsMissing }]

@@ -9,6 +9,6 @@ it.each([
   ['computershare', [{ path: 'name', reason: messages.providerNameTaken }]],
   ['Computershare ', [{ path: 'name', reason: messages.providerNameTaken }]],
   ['Computershare 2', []],
-])('a voucher provider called %j', (name, issues) => {
+])('validates the name %j of a voucher provider', (name, issues) => {
   expect(voucherProviderIssues({ name }, [{ name: 'Computershare' }, { name: 'Sodexo' }])).toEqual(issues)
 })

@@ -3,8 +3,8 @@ import { messages } from '#domain/messages.ts'
 import { isSameName } from './provider-names.ts'
 
 /**
- * Parents choose a provider by its name, so two cannot share one. `others` are the organiser's providers without the
- * one that is edited.
+ * Checks a voucher provider. Two can't share a name, because parents choose by name. `others` are the organiser's
+ * providers except the edited provider.
  */
 export const voucherProviderIssues = (
   { name }: { readonly name: string },

@@ -18,7 +18,7 @@ const payment = (amount: number, method: PaymentMethodKind, state: PaymentState 
 })
 const transfer = payment(8_400, 'bankTransfer')
 
-describe('what can be paid beside what was announced', () => {
+describe('what can be paid besides promised payments', () => {
   it.each<[string, number, readonly ReturnType<typeof payment>[], number, boolean]>([
     ['nothing was announced', 8_400, [], 8_400, false],
     ['all of it was', 8_400, [transfer], 0, true],
@@ -29,12 +29,12 @@ describe('what can be paid beside what was announced', () => {
     ['it has come, and nothing is due', 0, [payment(8_400, 'bankTransfer', 'succeeded')], 0, false],
     ['a card page is open for all: that one is finished', 8_400, [payment(8_400, 'card')], 0, false],
     ['a card page is open for the rest', 8_400, [payment(5_000, 'cash'), payment(3_400, 'card')], 0, false],
-  ])('%s', (_, due, payments, left, all) => {
+  ])('is calculated if %s', (_, due, payments, left, all) => {
     expect(leftToPay(due, payments)).toBe(left)
     expect(isAllAnnounced(due, payments)).toBe(all)
   })
 
-  it('a card page that is open is no announcement', () => {
+  it("doesn't count an open card page as a promise", () => {
     const payments = [payment(100, 'card'), transfer]
     expect(announcedOf(payments)).toEqual([transfer])
     expect(notAnnounced(8_500, payments)).toBe(100)
@@ -47,11 +47,11 @@ it.each<[string, readonly ReturnType<typeof payment>[], string, string]>([
   ['a part was', [payment(5_000, 'cash')], '£50.00 by cash', '£34.00'],
   ['what was is over', [payment(5_000, 'cash', 'cancelled')], '', '£84.00'],
   ['a card page is open for all of it', [payment(8_400, 'card')], '', '£84.00'],
-])('an email that asks for £84.00: %s', (_, payments, announced, left) => {
+])('says what is promised in an email that asks for £84.00 if %s', (_, payments, announced, left) => {
   expect(askedBeside(8_400, payments, 'GBP')).toEqual({ announced, left })
 })
 
-it('says what was announced, and that it is cancelled before another way is taken', () => {
+it('lists what was promised and says to cancel it before paying another way', () => {
   expect(announcedInWords([], 'GBP')).toBe('')
   expect(announcedInWords([payment(1_000, 'childcareFunding')], 'GBP')).toBe('£10.00 by Tax-Free Childcare')
   expect(allAnnouncedInWords([transfer], 'GBP')).toBe(

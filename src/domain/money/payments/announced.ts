@@ -13,23 +13,26 @@ interface ForBooking {
   readonly state: PaymentState
 }
 
-/** Vouchers, funding, transfers and cash that are on their way: the payer does it elsewhere. */
+/** Lists open promises: vouchers, funding, transfers and cash, which the customer pays outside Rollcall. */
 export const announcedOf = <Payment extends ForBooking>(payments: readonly Payment[]): readonly Payment[] =>
   payments.filter((payment) => isOpen(payment) && payment.method !== 'card')
 
-/** What can still be paid beside what is on its way already: by promises, and by a card page that is open. */
+/** Returns the amount that neither promises nor an open card page cover. */
 export const leftToPay = (due: number, payments: readonly Omit<ForBooking, 'method'>[]): number =>
   Math.max(0, due - sumOf(payments.filter(isOpen)))
 
-/** What of it nobody has announced: it is paid here, or on the card page that was opened for it. */
+/** Returns the amount that isn't promised. It's paid here, or on the card page that was opened for it. */
 export const notAnnounced = (due: number, payments: readonly ForBooking[]): number =>
   Math.max(0, due - sumOf(announcedOf(payments)))
 
-/** Nothing can be paid beside what was announced, in any way, until some of that is cancelled. */
+/** Says whether everything due is promised, so that nothing else can be paid until a promise is cancelled. */
 export const isAllAnnounced = (due: number, payments: readonly ForBooking[]): boolean =>
   due > 0 && notAnnounced(due, payments) === 0
 
-/** '£50.00 by bank transfer and £34.00 by childcare voucher'; '' where nothing was announced. */
+/**
+ * Describes the promises, such as '£50.00 by bank transfer and £34.00 by childcare voucher'. Empty if nothing is
+ * promised.
+ */
 export const announcedInWords = (payments: readonly ForBooking[], currency: string): string =>
   inOneSentence(
     announcedOf(payments).map(
@@ -37,7 +40,10 @@ export const announcedInWords = (payments: readonly ForBooking[], currency: stri
     ),
   )
 
-/** What an email that asks for what is due says of it: what was announced, '' for nothing; and what is to be paid beside that, '' where that is all. */
+/**
+ * Gives the amounts for an email that asks for payment: the promises, and what is left to pay. Each is '' if it doesn't
+ * apply.
+ */
 export const askedBeside = (due: number, payments: readonly ForBooking[], currency: string) => ({
   announced: announcedInWords(payments, currency),
   left: isAllAnnounced(due, payments) ? '' : formatMoney(notAnnounced(due, payments), currency),

@@ -8,7 +8,7 @@ const five: PromisedPass = { credits: 5, price: 4_500, refunded: 0, gone: 0, lef
 
 const at = (time: string) => Temporal.Instant.from(`2026-09-16T${time}:00Z`)
 
-describe('a session pass paid by a promise', () => {
+describe('cancelling a promised payment for a session pass', () => {
   it.each<[string, Partial<PromisedPass>, number, number, number, number]>([
     ['all is unused', {}, 4_500, 4_500, 5, 0],
     ['two of five are used', { left: 3, used: 2 }, 4_500, 2_700, 3, 2],
@@ -20,7 +20,7 @@ describe('a session pass paid by a promise', () => {
     ['a used credit came back after that', { refunded: 2_700, gone: 3, left: 1, used: 1 }, 1_800, 900, 1, 1],
     ['the rest expired', { left: 0, used: 2 }, 4_500, 0, 0, 2],
     ['three for ten pounds, one used', { credits: 3, price: 1_000, left: 2, used: 1 }, 1_000, 666, 2, 1],
-  ])('%s', (_, pass, promised, amount, credits, unpaidPlaces) => {
+  ])('is limited to unused credits if %s', (_, pass, promised, amount, credits, unpaidPlaces) => {
     expect(passCancelTerms({ ...five, ...pass }, promised)).toEqual({
       amount,
       credits,
@@ -49,7 +49,7 @@ describe('a session pass paid by a promise', () => {
         expect(terms.credits).toBeLessThanOrEqual(pass.left)
         expect(terms.credits).toBe(refundedCredits({ credits, price, refunded: terms.amount }))
         expect(price - terms.amount).toBeGreaterThanOrEqual((price * used) / credits)
-        // Another penny would take a used credit, or isn't promised.
+        // One more penny would remove a used credit, or isn't promised.
         const more = refundedCredits({ credits, price, refunded: terms.amount + 1 })
         expect(terms.amount === promised || more > pass.left).toBe(true)
         expect(terms.unpaidPlaces).toBeLessThanOrEqual(used)
@@ -59,14 +59,14 @@ describe('a session pass paid by a promise', () => {
   })
 })
 
-describe('whether a booking may stay without its promised payment', () => {
+describe('a booking without its promised payment', () => {
   it.each([
     ['promised when it was booked', false, at('09:00'), false],
     ['promised when it was booked, if customers may pay later', true, at('09:00'), true],
     ['promised for what was already due', false, at('08:59'), true],
     ['a part of a cart whose card part is open', false, null, false],
     ['such a part, if customers may pay later', true, null, true],
-  ])('%s', (_, payLater, placedAt, expected) => {
+  ])('may stay or not: %s', (_, payLater, placedAt, expected) => {
     expect(mayStayUnpaid({ payLater, promisedAt: at('09:00'), placedAt })).toBe(expected)
   })
 })

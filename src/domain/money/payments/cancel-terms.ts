@@ -4,7 +4,7 @@ import { refundedCredits } from './refunded-credits.ts'
 
 /** What happens to a promised payment (a transfer, a voucher, cash) if it is cancelled before it arrives. */
 export interface CancelTerms {
-  /** How much of it the payer may cancel; 0: nothing. */
+  /** How much the payer may cancel. 0 if nothing. */
   readonly amount: number
   /** Why the payer may cancel nothing. */
   readonly whyNot: Reason | null
@@ -14,7 +14,7 @@ export interface CancelTerms {
   readonly unpaidPlaces: number
 }
 
-/** For payments that nothing was given for yet. */
+/** Returns terms to cancel all of a payment that bought nothing yet. */
 export const allOf = (amount: number): CancelTerms => ({
   amount,
   whyNot: null,
@@ -36,15 +36,15 @@ export const mayStayUnpaid = ({
 }: {
   readonly payLater: boolean
   readonly promisedAt: Temporal.Instant
-  /** Null: it is still a cart, and its card part is being paid. */
+  /** Null while the booking is still a cart and its card part is being paid. */
   readonly placedAt: Temporal.Instant | null
 }): boolean => payLater || (placedAt !== null && Temporal.Instant.compare(promisedAt, placedAt) > 0)
 
-/** Credits bought for a promised payment, and how far they are used. */
+/** Credits bought with a promised payment, and how many of them are used. */
 export interface PromisedPass {
   readonly credits: number
   readonly price: number
-  /** The part of the price that was refunded or cancelled before. */
+  /** The part of the price that has already been refunded or cancelled. */
   readonly refunded: number
   /** Credits that were removed with that money. */
   readonly gone: number
@@ -54,7 +54,10 @@ export interface PromisedPass {
   readonly used: number
 }
 
-/** What the payer cancelled of a promised payment for a pass: what neither account credit nor the payment covers any more. */
+/**
+ * Returns what the payer cancelled of a promised payment for a pass: the part of the price that neither account credit
+ * nor the payment covers any more.
+ */
 export const cancelledPart = (
   { price, byCredit }: { readonly price: number; readonly byCredit: number },
   amount: number,

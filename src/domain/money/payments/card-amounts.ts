@@ -1,6 +1,6 @@
 import { decimalsOf } from '#domain/kernel/money.ts'
 
-/** The least that the card provider takes, in minor units, where it says so. */
+/** The smallest amounts that the card provider accepts, in minor units, where it states one. */
 const minimums: Readonly<Record<string, number>> = {
   AED: 200,
   AUD: 50,
@@ -32,8 +32,8 @@ const usual = 50
 
 export const cardMinimum = (currency: string): number => minimums[currency] ?? usual
 
-/** The provider takes eight digits in every currency. */
+/** The largest amount. The provider accepts eight digits in every currency. */
 export const cardMaximum = 99_999_999
 
-/** Where a currency has three decimals, the card networks move only two of them. */
+/** Returns the smallest step of a card amount. In currencies with three decimals, card networks only handle two. */
 export const cardStep = (currency: string): number => (decimalsOf(currency) === 3 ? 10 : 1)

@@ -14,7 +14,7 @@ const statuses = [
   'lost',
 ] as const
 
-describe('what a dispute does next', () => {
+describe('the next steps of a dispute', () => {
   it.each<[DisputeState | undefined, string, readonly DisputeState[]]>([
     [undefined, 'warning_needs_response', ['inquiry']],
     [undefined, 'warning_under_review', ['inquiry']],
@@ -37,11 +37,11 @@ describe('what a dispute does next', () => {
     ['lost', 'won', ['won']],
     ['lost', 'warning_closed', []],
     ['lost', 'needs_response', []],
-  ])('known as %s, the provider says %s: %j', (kept, status, steps) => {
+  ])('from %s, when the provider says %s, are %j', (kept, status, steps) => {
     expect(disputeSteps(kept, status)).toEqual(steps)
   })
 
-  it('in any order and any number of times takes only allowed steps, and ends as the bank last decided', () => {
+  it('are only allowed ones for any order and repetition of reports, and end as the bank last decided', () => {
     assert(
       property(array(constantFrom(...statuses)), (heard) => {
         const taken: DisputeState[] = []
@@ -55,6 +55,6 @@ describe('what a dispute does next', () => {
   })
 })
 
-it('money is held only by a dispute that is open or lost', () => {
+it('counts money as held only by a dispute that is open or lost', () => {
   expect(disputeStates.filter(isHeld)).toEqual(['open', 'lost'])
 })

@@ -1,6 +1,6 @@
 import { mayMove } from './payment-states.ts'
 
-/** An inquiry is a bank that only asks: no money moves for it. */
+/** The states of a dispute. For an inquiry the bank only asks, and no money moves. */
 export const disputeStates = ['inquiry', 'inquiryClosed', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -8,14 +8,18 @@ export const disputeMoves: Record<DisputeState, readonly DisputeState[]> = {
   inquiry: ['inquiryClosed', 'open'],
   inquiryClosed: ['open'],
   open: ['won', 'lost'],
-  // Banks overturn what they decided, days later and either way: what comes back was held or is gone, what goes is held first.
+  // Banks can overturn a decision days later, either way. Money that comes back was held or lost before, and money that
+  // is lost is held first.
   won: ['open'],
   lost: ['won'],
 }
 
 const isDecided = (state: DisputeState | undefined) => state === 'won' || state === 'lost'
 
-/** The provider's word in ours. One we do not know may hold money: it is open until the bank has decided. */
+/**
+ * Translates the provider's status. An unknown status may mean that money is held, so it counts as open until the bank
+ * has decided.
+ */
 const stateOf = (status: string): DisputeState => {
   if (status === 'warning_closed') return 'inquiryClosed'
   if (status.startsWith('warning_')) return 'inquiry'
@@ -23,9 +27,9 @@ const stateOf = (status: string): DisputeState => {
 }
 
 /**
- * The steps from what we know to what the provider says. News get lost and overtake each other: money comes back or is
- * gone only after it was held, and what is known already is no step. What was decided is changed by another decision
- * alone, and not by what was read before it.
+ * Returns the steps from the stored state to the one the provider reports. Events can be lost or overtake each other,
+ * so money must be held before it is restored or lost, and a known state adds no step. Only another decision changes a
+ * decision, and not one that was read before it.
  */
 export const disputeSteps = (kept: DisputeState | undefined, status: string): readonly DisputeState[] => {
   const to = stateOf(status)
@@ -36,5 +40,5 @@ export const disputeSteps = (kept: DisputeState | undefined, status: string): re
   return kept === undefined || mayMove(disputeMoves, kept, first) ? [first, ...rest] : []
 }
 
-/** Whether the bank holds the money, or has taken it for good. */
+/** Says whether the bank holds the money or has taken it for good. */
 export const isHeld = (state: DisputeState): boolean => state === 'open' || state === 'lost'

@@ -5,7 +5,7 @@ import { expectedWithin } from './expected-within.ts'
 
 const announced = (...amounts: readonly number[]) => amounts.map((amount, id) => ({ id, amount }))
 
-describe('what is expected of what was announced', () => {
+describe('expected amounts of promised payments', () => {
   it.each<[string, number, readonly number[], readonly (readonly [number, number])[]]>([
     ['nothing was announced', 40, [], []],
     ['all of it is due', 60, [60], []],
@@ -24,13 +24,13 @@ describe('what is expected of what was announced', () => {
         [2, 0],
       ],
     ],
-  ])('%s', (_case, due, amounts, after) => {
+  ])('are right if %s', (_case, due, amounts, after) => {
     expect(
       expectedWithin(due, announced(...amounts)).map(({ payment, amount }) => [payment.id, amount]),
     ).toEqual(after)
   })
 
-  it('never comes to more than is due, is never more than was announced, and leaves nothing due out', () => {
+  it('never add up to more than is due or was promised, and leave nothing due uncovered', () => {
     const amount = fc.integer({ min: 1, max: 100_000 })
     fc.assert(
       fc.property(

@@ -3,9 +3,8 @@ interface Expected {
 }
 
 /**
- * Of what was announced and has not come, what is to be expected otherwise now that only this much is due: the newest
- * gives way first, as whatever was announced last. From the oldest to the newest; those that stay as they are, are not
- * in the answer.
+ * Lowers promised payments to the amount that is due. The newest promise gives way first. Returns the changed payments
+ * from the oldest to the newest, without the unchanged ones.
  */
 export const expectedWithin = <Payment extends Expected>(
   due: number,

@@ -11,7 +11,7 @@ interface LessExpected {
   readonly to: number
 }
 
-/** What becomes of money that was announced: 'Bank transfer RP-7K3F9Q: £40.00 is expected instead of £60.00.' */
+/** Describes a promise that was lowered, such as 'Bank transfer RP-7K3F9Q: £40.00 is expected instead of £60.00.' */
 export const lessExpectedInWords = (
   { reference, method, from, to }: LessExpected,
   currency: string,

@@ -4,16 +4,16 @@ import { leavesTooLittle } from '#domain/sentences.ts'
 import { cardMinimum } from './card-amounts.ts'
 
 interface ToPay {
-  /** All that can be paid now. */
+  /** The full amount that can be paid now. */
   readonly toPay: number
-  /** What is left can be paid by card at all. */
+  /** True if the remainder can be paid by card at all. */
   readonly card: boolean
   readonly currency: string
 }
 
 /**
- * What is wrong with a part, because of what it leaves: less than a card takes could never be paid by card. Nothing is
- * where all of it is less than that already.
+ * Refuses a part that would leave less than the smallest card payment, because the rest could never be paid by card.
+ * Accepts any part if the full amount is below that minimum already.
  */
 export const partProblem = (amount: number, { toPay, card, currency }: ToPay): Reason | undefined => {
   const least = cardMinimum(currency)
@@ -23,7 +23,7 @@ export const partProblem = (amount: number, { toPay, card, currency }: ToPay): R
   return leavesTooLittle({
     left: formatMoney(left, currency),
     all: formatMoney(toPay, currency),
-    // Less than a card takes is no part to offer.
+    // A part below the card minimum can't be offered.
     most: most < least ? '' : formatMoney(most, currency),
   })
 }

@@ -9,7 +9,7 @@ import {
   towardsBookingIssues,
 } from './payment-issues.ts'
 
-describe('what can be paid', () => {
+describe('the amount of a payment', () => {
   test.each([
     [30, 'card', 'GBP', undefined],
     [29, 'card', 'GBP', 'Please pay at least £0.30.'],
@@ -23,14 +23,14 @@ describe('what can be paid', () => {
     [1, 'cash', 'GBP', undefined],
     [0, 'cash', 'GBP', 'Please pay at least £0.01.'],
     [-5, 'bankTransfer', 'GBP', 'Please pay at least £0.01.'],
-  ] as const)('%i by %s in %s', (amount, method, currency, sentence) => {
+  ] as const)('is checked for %i by %s in %s', (amount, method, currency, sentence) => {
     expect(amountIssues(amount, method, currency).map(({ reason }) => reason.text)).toEqual(
       sentence === undefined ? [] : [sentence],
     )
   })
 })
 
-describe('what may be given back', () => {
+describe('the amount of a refund', () => {
   test.each([
     [500, 'card', 'GBP', undefined],
     [501, 'card', 'GBP', 'You can give back at most £5.00.'],
@@ -38,14 +38,14 @@ describe('what may be given back', () => {
     [-3, 'cash', 'GBP', 'Please enter an amount of at least £0.01.'],
     [495, 'card', 'KWD', 'By card an amount is a multiple of KWD\u00A00.010.'],
     [495, 'cash', 'KWD', undefined],
-  ] as const)('%i by %s in %s', (amount, method, currency, sentence) => {
+  ] as const)('is checked for %i by %s in %s', (amount, method, currency, sentence) => {
     expect(
       refundIssues(amount, { refundable: 500, method, currency }).map(({ reason }) => reason.text),
     ).toEqual(sentence === undefined ? [] : [sentence])
   })
 })
 
-describe('what came', () => {
+describe('a received payment', () => {
   const expected = { today: '2026-09-16', amount: 2_000, currency: 'GBP' }
   test.each([
     ['2026-09-16', 2_000, []],
@@ -53,12 +53,12 @@ describe('what came', () => {
     ['2026-09-17', 2_000, ['receivedOn']],
     ['2026-09-16', 1_999, ['amount']],
     ['2026-09-17', 2_001, ['receivedOn', 'amount']],
-  ] as const)('on %s, %i', (receivedOn, amount, paths) => {
+  ] as const)('is checked for %s and %i', (receivedOn, amount, paths) => {
     expect(receivedIssues({ receivedOn, amount }, expected).map(({ path }) => path)).toEqual(paths)
   })
 })
 
-describe('what came for a booking', () => {
+describe('money received for a booking', () => {
   const expected = { today: '2026-09-16', most: 2_000, tooMuch: messages.moreThanIsDue, currency: 'GBP' }
   test.each([
     ['2026-09-16', 2_000, []],
@@ -67,12 +67,12 @@ describe('what came for a booking', () => {
     ['2026-09-16', 2_001, ['amount']],
     ['2026-09-16', 0, ['amount']],
     ['2026-09-17', -5, ['receivedOn', 'amount']],
-  ] as const)('on %s, %i', (receivedOn, amount, paths) => {
+  ] as const)('is checked for %s and %i', (receivedOn, amount, paths) => {
     expect(towardsBookingIssues({ receivedOn, amount }, expected).map(({ path }) => path)).toEqual(paths)
   })
 })
 
-describe('what came of what was announced', () => {
+describe('money received for a promised payment', () => {
   const expected = { today: '2026-09-16', amount: 2_000, currency: 'GBP' }
   test.each([
     ['booking', 2_000, ''],
@@ -82,7 +82,7 @@ describe('what came of what was announced', () => {
     ['topUp', 2_000, ''],
     ['topUp', 1_999, amountDiffers({ expected: '£20.00' }).text],
     ['pass', 1_999, amountDiffers({ expected: '£20.00' }).text],
-  ] as const)('for %s, %i', (purpose, amount, said) => {
+  ] as const)('is checked for a %s and %i', (purpose, amount, said) => {
     const issues = announcedIssues({ receivedOn: '2026-09-16', amount }, { ...expected, purpose })
     expect(issues.map(({ path, reason }) => `${path}: ${reason.text}`)).toEqual(
       said === '' ? [] : [`amount: ${said}`],

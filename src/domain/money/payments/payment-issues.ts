@@ -14,7 +14,7 @@ import {
 import { cardMaximum, cardMinimum, cardStep } from './card-amounts.ts'
 import type { PaidMethod, PaymentPurpose } from './payment-states.ts'
 
-/** By card only what the networks can move, whichever way it goes. */
+/** Refuses card amounts that the networks can't move, for payments and refunds. */
 const stepProblem = (amount: number, method: string, currency: string): Reason | undefined =>
   method === 'card' && amount % cardStep(currency) !== 0
     ? amountTooFine({ step: formatMoney(cardStep(currency), currency) })
@@ -29,13 +29,15 @@ const amountProblem = (amount: number, method: PaidMethod, currency: string): Re
   return stepProblem(amount, method, currency)
 }
 
-/** What somebody can pay: something, and by card what the provider takes. */
+/** Checks the amount of a payment: more than zero, and by card within the provider's limits. */
 export const amountIssues = (amount: number, method: PaidMethod, currency: string): readonly Issue[] => {
   const reason = amountProblem(amount, method, currency)
   return reason === undefined ? [] : [{ path: 'amount', reason }]
 }
 
-/** What may be given back of a payment by this method: something, no more than is left, and what can be moved. */
+/**
+ * Checks the amount of a refund: more than zero, no more than is left, and an amount that the payment method can move.
+ */
 export const refundIssues = (
   amount: number,
   {
@@ -55,7 +57,7 @@ export const refundIssues = (
 const dayIssues = (receivedOn: string, today: string): readonly Issue[] =>
   receivedOn > today ? [{ path: 'receivedOn', reason: messages.receivedInFuture }] : []
 
-/** Money that was paid back by hand, was today or before. */
+/** Checks the date of a manual refund: today or earlier. */
 export const paidBackIssues = (paidOn: string, today: string): readonly Issue[] =>
   paidOn > today ? [{ path: 'paidOn', reason: messages.paidBackInFuture }] : []
 
@@ -65,7 +67,7 @@ interface Expected {
   readonly currency: string
 }
 
-/** Money that has come, came today or before. */
+/** Checks a received payment: it arrived today or earlier. */
 export const receivedIssues = (
   received: { readonly receivedOn: string; readonly amount: number },
   expected: Expected,
@@ -81,7 +83,7 @@ export const receivedIssues = (
       ]),
 ]
 
-/** Money that has come for a booking: some of what it still costs, today or before. */
+/** Checks money received for a booking: no more than is still due, today or earlier. */
 export const towardsBookingIssues = (
   received: { readonly receivedOn: string; readonly amount: number },
   expected: {
@@ -99,7 +101,9 @@ export const towardsBookingIssues = (
   ]
 }
 
-/** What has come of money that was announced: of a booking's also a part, of anything else all of it. */
+/**
+ * Checks money received for a promised payment. For a booking it may be a part, otherwise it must be the full amount.
+ */
 export const announcedIssues = (
   received: { readonly receivedOn: string; readonly amount: number },
   expected: Expected & { readonly purpose: PaymentPurpose },

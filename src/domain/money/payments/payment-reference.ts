@@ -1,4 +1,4 @@
 import { referenceReader } from '#domain/kernel/read-reference.ts'
 
-/** 'RP-7K3F9Q', or its beginning, in what is typed of it. */
+/** Reads a payment reference such as 'RP-7K3F9Q', or its beginning, from what someone typed. */
 export const paymentReferenceIn = referenceReader('RP')

@@ -3,13 +3,13 @@ import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/pay
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Neither paid nor over. */
+/** Says whether a payment is neither paid nor over. */
 export const isOpen = ({ state }: { readonly state: PaymentState }): boolean =>
   state === 'created' || state === 'pending'
 
 /**
- * Where a payment may go from where it is. What is not here is refused, whoever asks and however often. One that was
- * given up may turn out to be paid after all: the money is there, and what it was for is asked again.
+ * The allowed state changes of a payment. All others are always refused. A cancelled payment can still turn out to be
+ * paid: then the money has arrived, and its purpose decides what to do with it.
  */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'succeeded', 'failed', 'cancelled'],
@@ -23,8 +23,8 @@ export const refundStates = ['created', 'inTransit', 'toPay', 'done', 'failed', 
 export type RefundState = (typeof refundStates)[number]
 
 /**
- * A refund that was done may still come back from the bank. 'toPay' waits for the organiser, who gives it back by hand;
- * 'external' was made in the provider's own dashboard.
+ * The allowed state changes of a refund. A bank may return a refund that was done. 'toPay' waits until the organiser
+ * pays it by hand. 'external' was made in the provider's dashboard.
  */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['inTransit', 'done', 'failed'],
@@ -41,15 +41,18 @@ export const mayMove = <State extends string>(
   to: State,
 ): boolean => moves[from].includes(to)
 
-/** How a card is asked: on the provider's page; there too, but only to be saved; or by us, without the payer. */
+/** How a card is used: on the provider's page, there only to save it, or charged by us without the payer. */
 export const cardModes = ['page', 'setup', 'offSession'] as const
 export type CardMode = (typeof cardModes)[number]
 
-/** What a payment is for. Each has one handler on the server that is told when the money is there, or will not come. */
+/**
+ * What a payment is for. The server has one handler for each purpose, which is notified when the money arrives or won't
+ * arrive.
+ */
 export const paymentPurposes = ['topUp', 'booking', 'card', 'pass'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** Where money by this method waits until it reaches the organiser's bank. */
+/** The accounts where money waits until it reaches the organiser's bank, per payment method. */
 export const clearingAccounts = {
   card: 'cardClearing',
   childcareVoucher: 'voucherClearing',

@@ -11,6 +11,9 @@ it.each([
   [1, 30, 600],
   [1, 3_600, 3_600],
   [9, 172_800, 172_800],
-])('after %i failures in a row, asked to wait %s seconds, it waits %i', (failures, asked, seconds) => {
-  expect(pauseAfter(failures, asked)).toBe(seconds)
-})
+])(
+  'after %i failures in a row and a requested wait of %s seconds, waits %i seconds',
+  (failures, asked, seconds) => {
+    expect(pauseAfter(failures, asked)).toBe(seconds)
+  },
+)

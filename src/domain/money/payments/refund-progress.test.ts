@@ -7,7 +7,7 @@ const kept = (state: RefundState, providerRefundId: string | null = 're_1') => [
 ]
 const seen = (status: string, refund: string | null = null) => ({ id: 're_1', status, refund })
 
-describe('a change of a refund', () => {
+describe('a change to a refund', () => {
   it.each([
     ['made in the dashboard', [], seen('succeeded'), true],
     ['made in the dashboard, on its way', [], seen('pending'), true],
@@ -24,7 +24,7 @@ describe('a change of a refund', () => {
     ['ours, given up, made after all', kept('failed', null), seen('succeeded', 'ours'), true],
     ['ours, failed', kept('failed'), seen('failed', 'ours'), false],
     ['another of the same payment', kept('done', 're_2'), seen('succeeded'), true],
-  ])('%s', (_name, ours, theirs, isNews) => {
+  ])('is reported or not: %s', (_name, ours, theirs, isNews) => {
     expect(isRefundNews(ours, theirs)).toBe(isNews)
   })
 })

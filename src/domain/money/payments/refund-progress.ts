@@ -1,12 +1,12 @@
 import { mayMove, refundMoves, type RefundState } from './payment-states.ts'
 
-/** The provider's word for how a refund stands, in ours. One we do not know is still on its way. */
+/** Translates the provider's refund status. An unknown status counts as in transit. */
 const stateOf = (status: string): RefundState => {
   if (status === 'succeeded') return 'done'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'inTransit'
 }
 
-/** Where a refund goes next, if anywhere. It only goes forward. The provider knows of none that is paid by hand. */
+/** Returns the next state of a refund, if any. It only moves forward. The provider doesn't know manual refunds. */
 export const refundProgress = (state: RefundState, status: string): RefundState | undefined => {
   const next = stateOf(status)
   return mayMove(refundMoves, state, next) ? next : undefined

@@ -2,16 +2,16 @@ import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { RefundState } from './payment-states.ts'
 
 interface Captured {
-  /** What was paid, or 0 as long as it was not, or was reversed. */
+  /** The paid amount. 0 until it's paid, and after a reversal. */
   readonly captured: number
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[]
-  /** What the payer's bank holds, or has taken for good. */
+  /** The amount that the payer's bank holds or has taken for good. */
   readonly disputed: number
-  /** What is left of the credit it bought; null where it bought something else. */
+  /** The unspent part of the credit that the payment bought. Null if it bought something else. */
   readonly creditLeft: number | null
 }
 
-/** What may still be given back: never more than captured, never twice, and no credit that was spent. */
+/** Returns how much can still be refunded: never more than was paid, nothing twice, and no spent credit. */
 export const refundable = ({ captured, refunds, disputed, creditLeft }: Captured): number => {
   const gone = sumOf(refunds.filter(({ state }) => state !== 'failed'))
   const left = captured - gone - disputed

@@ -1,17 +1,17 @@
-/** A purchase, and what of its price went back in all. */
+/** A purchase and the amount of its price that was refunded in total. */
 export interface RefundedPurchase {
   readonly credits: number
   readonly price: number
   readonly refunded: number
 }
 
-/** How many of its credits go with that: their share of the price, a started credit as a whole one. */
+/** Returns how many credits a refund removes: their share of the price, rounded up to whole credits. */
 export const refundedCredits = ({ credits, price, refunded }: RefundedPurchase): number =>
   price === 0 ? 0 : Math.ceil((credits * refunded) / price)
 
 /**
- * Of credits that come back to their purchases, those that go again at once: money of these was refunded while the
- * credits were used. `taken` says of how many that is so, by purchase.
+ * Chooses the restored credits that are removed again immediately, because their money was refunded while they were in
+ * use. `taken` counts these credits per purchase.
  */
 export const goneOnReturn = <Credit extends { readonly lotId: string }>(
   back: readonly Credit[],
@@ -25,7 +25,7 @@ export const goneOnReturn = <Credit extends { readonly lotId: string }>(
   })
 }
 
-/** What is still to be taken of each purchase when these are gone. */
+/** Returns how many credits are still to be removed per purchase after these are gone. */
 export const stillTaken = (
   taken: ReadonlyMap<string, number>,
   gone: readonly { readonly lotId: string }[],

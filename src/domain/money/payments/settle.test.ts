@@ -51,7 +51,7 @@ const bounced: SeenCheckout = {
 }
 const expired: SeenCheckout = { ...open, status: 'expired' }
 
-describe('every pair of states', () => {
+describe('each pair of states', () => {
   const allowed: Record<PaymentState, string> = {
     created: 'pending succeeded failed cancelled',
     pending: 'succeeded failed cancelled',
@@ -60,7 +60,7 @@ describe('every pair of states', () => {
     cancelled: 'succeeded',
   }
   test.each(paymentStates.flatMap((from) => paymentStates.map((to) => [from, to] as const)))(
-    '%s → %s',
+    '%s → %s is allowed only if listed',
     (from, to) => {
       expect(mayMove(paymentMoves, from, to)).toBe(allowed[from].split(' ').includes(to))
     },
@@ -75,7 +75,7 @@ describe('every pair of states', () => {
     external: 'failed',
   }
   test.each(refundStates.flatMap((from) => refundStates.map((to) => [from, to] as const)))(
-    'refund %s → %s',
+    'refund %s → %s is allowed only if listed',
     (from, to) => {
       expect(mayMove(refundMoves, from, to)).toBe(refunds[from].split(' ').includes(to))
     },
@@ -107,13 +107,13 @@ const told: readonly (readonly [string, PaymentState, SeenCheckout, object])[] =
   ['a word we do not know', 'pending', { ...open, status: 'paused' }, wait()],
 ]
 
-describe('what the provider says, and what becomes of the payment', () => {
-  test.each(told)('%s', (_name, state, seen, expected) => {
+describe("the state after the provider's answer", () => {
+  test.each(told)('is right for: %s', (_name, state, seen, expected) => {
     expect(settlementOf({ ...kept, state }, seen)).toEqual(expected)
   })
 })
 
-describe('what was read must be what we asked for', () => {
+describe('comparing the provider’s answer with the request', () => {
   test.each([
     ['account', { account: 'acct_2' }],
     ['id', { id: 'cs_2' }],
@@ -125,10 +125,10 @@ describe('what was read must be what we asked for', () => {
     ['received', { intent: { ...intent, amountReceived: 1999 } }],
     ['received', { intent: null }],
     ['currency', { intent: { ...intent, currency: 'usd' } }],
-  ] as const)('%s', (wrong, change) => {
+  ] as const)('reports a different %s', (wrong, change) => {
     expect(mismatchOf(kept, { ...paid, ...change })).toBe(wrong)
   })
-  test.each([paid, open, declined, underway, bounced, expired])('and nothing else is wrong', (seen) => {
+  test.each([paid, open, declined, underway, bounced, expired])('accepts any answer that matches', (seen) => {
     expect(mismatchOf(kept, seen)).toBeUndefined()
   })
 })
@@ -143,7 +143,7 @@ const settled = (seen: readonly SeenCheckout[]) =>
   )
 
 describe('settling', () => {
-  /** Each is what the provider would answer one after the other. */
+  /** The answers that the provider would give one after the other. */
   const lives = [
     [open, paid],
     [open, declined, open, declined, paid],
@@ -153,7 +153,7 @@ describe('settling', () => {
     [open, expired],
   ]
 
-  test('in any order and any number of times ends in the same state, with one effect', () => {
+  test('ends in the same state with one effect, in any order and repetition', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...lives).chain((life) => {
@@ -188,6 +188,6 @@ test.each([
   ['failed', 'succeeded', undefined],
   ['external', 'succeeded', undefined],
   ['external', 'failed', 'failed'],
-] as const)('a refund that is %s and told %s becomes %s', (state, status, expected) => {
+] as const)('moves a refund that is %s and reported as %s to %s', (state, status, expected) => {
   expect(refundProgress(state, status)).toBe(expected)
 })

@@ -1,17 +1,17 @@
 import { mayMove, paymentMoves, type PaymentState } from './payment-states.ts'
 
-/** Our side: what was written down before the provider was asked. */
+/** Our side of a payment, as stored before the provider was called. */
 export interface KeptPayment {
   readonly id: string
   readonly state: PaymentState
   readonly account: string | null
-  /** The page; where a card is charged without one, the payment at the provider. */
+  /** The page's id. If the card is charged without a page, the provider's payment id. */
   readonly checkoutId: string | null
   readonly amount: number
   readonly currency: string
 }
 
-/** The provider's side, as it was just read: a page, or a payment without one, told in the same words. */
+/** The provider's side of a payment, as just read. A payment without a page has the same form. */
 export interface SeenCheckout {
   readonly id: string
   readonly account: string
@@ -29,7 +29,10 @@ export interface SeenCheckout {
   } | null
 }
 
-/** A payment that was made without a page. It is over when it is answered, unless the bank takes its time. */
+/**
+ * Describes a payment without a page in the form of a page. It's complete as soon as it's answered, even if the bank
+ * takes longer.
+ */
 export const seenIntent = (
   intent: NonNullable<SeenCheckout['intent']> & {
     readonly account: string
@@ -49,7 +52,7 @@ export const seenIntent = (
 
 type Mismatch = 'account' | 'id' | 'reference' | 'amount' | 'currency' | 'received'
 
-/** The first thing in which what was read is not what we asked for. */
+/** Returns the first difference between what was read and what we requested. */
 export const mismatchOf = (payment: KeptPayment, seen: SeenCheckout): Mismatch | undefined => {
   const { intent } = seen
   if (seen.account !== payment.account) return 'account'
@@ -57,14 +60,14 @@ export const mismatchOf = (payment: KeptPayment, seen: SeenCheckout): Mismatch |
   if (seen.reference !== payment.id) return 'reference'
   if (seen.amount !== payment.amount) return 'amount'
   if (seen.currency !== payment.currency.toLowerCase()) return 'currency'
-  // Where only a card was saved there is nothing to receive.
+  // If only a card was saved, no money is received.
   if (!seen.paid || payment.amount === 0) return undefined
   if (intent === null || intent.amountReceived !== payment.amount) return 'received'
   return intent.currency === seen.currency ? undefined : 'currency'
 }
 
 type Settlement =
-  /** Nothing new. `note` says what went wrong at the last try, while another is possible. */
+  /** Nothing new. `note` says why the last attempt failed, while another is possible. */
   | { readonly do: 'wait'; readonly note: string }
   | {
       readonly do: 'move'
@@ -72,7 +75,7 @@ type Settlement =
       readonly intentId: string | null
       readonly failure: string
     }
-  /** The provider says paid, and we had given it up: somebody must look. */
+  /** The provider says paid although we had recorded the payment as failed. Someone must check. */
   | { readonly do: 'contradiction' }
 
 const move = (to: PaymentState, seen: SeenCheckout, failure = ''): Settlement => ({
@@ -82,20 +85,20 @@ const move = (to: PaymentState, seen: SeenCheckout, failure = ''): Settlement =>
   failure,
 })
 
-/** Where the provider's object says that a payment is. */
+/** Returns the state that the provider's object implies. */
 const wanted = (seen: SeenCheckout): Settlement => {
   const note = seen.intent?.problem ?? ''
   if (seen.status === 'expired') return move('cancelled', seen, note)
   if (seen.status !== 'complete') return { do: 'wait', note }
   if (seen.paid) return move('succeeded', seen)
-  // Completed by a method that takes days; what becomes of it is told by the intent.
+  // Completed by a method that takes days. The intent tells the result.
   const isOver = seen.intent?.status === 'requires_payment_method' || seen.intent?.status === 'canceled'
   return isOver ? move('failed', seen, note) : { do: 'wait', note: '' }
 }
 
 /**
- * What a payment becomes, from what was kept and what was read. It only goes forward, so that it does not matter
- * who asks, how often, or which of two answers comes first.
+ * Returns what becomes of a payment, from the stored state and what was read. It only moves forward, so the caller, the
+ * number of calls and the order of answers don't matter.
  */
 export const settlementOf = ({ state }: KeptPayment, seen: SeenCheckout): Settlement => {
   const next = wanted(seen)

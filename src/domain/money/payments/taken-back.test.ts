@@ -14,7 +14,7 @@ const loss = (refunds: Refunds, disputes: Disputes) =>
     disputes: disputes.map(([amount, state]) => ({ amount, state })),
   })
 
-describe('of a payment of £14 the organiser lost', () => {
+describe("the organiser's loss on a payment of £14", () => {
   test.each<[string, Refunds, Disputes, number]>([
     ['nothing, untouched', [], [], 0],
     ['nothing, refunded', [[1_400, 'done']], [], 0],
@@ -40,18 +40,18 @@ describe('of a payment of £14 the organiser lost', () => {
       ],
       500,
     ],
-  ])('%s', (_name, refunds, disputes, lost) => {
+  ])('is %s', (_name, refunds, disputes, lost) => {
     expect(loss(refunds, disputes)).toBe(lost)
   })
 })
 
-describe('of money that moves', () => {
+describe('shares of money that moves', () => {
   test.each([
     ['all is the payer’s', { amount: 1_100, before: 0, after: 0 }, { lost: 0, payers: 1_100 }],
     ['a part is lost', { amount: 1_400, before: 0, after: 300 }, { lost: 300, payers: 1_100 }],
     ['all is lost', { amount: 300, before: 200, after: 500 }, { lost: 300, payers: 0 }],
     ['a loss is made good first', { amount: 500, before: 300, after: 0 }, { lost: 300, payers: 200 }],
-  ])('%s', (_name, movement, shares) => {
+  ])('are right if %s', (_name, movement, shares) => {
     expect(sharedOut(movement)).toEqual(shares)
   })
 
@@ -64,11 +64,11 @@ describe('of money that moves', () => {
       { amount: 500, before: 400, after: 0, owed: 200 },
       { lost: 400, owed: 100, back: 0 },
     ],
-  ])('what comes back %s', (_name, movement, shares) => {
+  ])('money that comes back %s', (_name, movement, shares) => {
     expect(comesBack(movement)).toEqual(shares)
   })
 
-  test('whatever the order, the organiser has lost the same and the payer never more than they paid', () => {
+  test('leave the organiser the same loss in any order, and never cost the payer more than they paid', () => {
     const out = fc.record({ amount: fc.integer({ min: 1, max: 900 }), isRefund: fc.boolean() })
     fc.assert(
       fc.property(fc.array(out, { maxLength: 5 }), (moves) => {

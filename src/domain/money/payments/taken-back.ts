@@ -9,9 +9,9 @@ interface Left {
 }
 
 /**
- * What left of a payment beyond what it brought: a bank may take all of it although a part was refunded before. Nobody
- * owes that here, because a payment that is gone cannot be worth less than nothing: the organiser has lost it. Asked of
- * how things stand, so that it does not matter which of them was heard of first.
+ * Returns what was taken of a payment beyond its amount. A bank may take the full amount although a part was refunded
+ * before. The customer doesn't owe that, because a lost payment can't be worth less than nothing: it's the organiser's
+ * loss. It depends only on the current refunds and disputes, not on which was reported first.
  */
 export const lossOf = ({ captured, refunds, disputes }: Left): number => {
   const refunded = sumOf(refunds.filter(({ state }) => state !== 'failed'))
@@ -20,22 +20,22 @@ export const lossOf = ({ captured, refunds, disputes }: Left): number => {
 }
 
 export interface Movement {
-  /** What moves: it leaves, or comes back. */
+  /** The amount that moves, out or back. */
   readonly amount: number
-  /** What was lost before, and is lost with it. */
+  /** The loss before the movement. `after` is the loss including it. */
   readonly before: number
   readonly after: number
 }
 
-/** Of money that moves, what the organiser bears, and what is the payer's: both positive, whichever way it goes. */
+/** Divides money that moves into the organiser's loss and the payer's share. Both are positive in either direction. */
 export const sharedOut = ({ amount, before, after }: Movement) => {
   const lost = Math.abs(after - before)
   return { lost, payers: amount - lost }
 }
 
 /**
- * Of money that comes back, by a refund that failed or a bank that decides anew, in this order: what makes good a loss, what ends the debt that it made, and what is there
- * again for what was paid.
+ * Divides money that comes back, because a refund failed or a bank decided again. It covers in this order: the
+ * organiser's loss, the debt that it caused, and what was paid for.
  */
 export const comesBack = ({ owed: debt, ...movement }: Movement & { readonly owed: number }) => {
   const { lost, payers } = sharedOut(movement)

@@ -41,11 +41,14 @@ const give = async (
     ...(isToldNow(expiresAt, tx.now, timeZone) && { warnedAt: tx.now }),
   })
   await postLedger(tx, postOf(userId, amount, reason))
-  // It may be the first amount of all: what they were given must not turn into as many yen.
+  // This may be the first amount of the installation. Without the lock it could turn into the same number of yen.
   await lockCurrency(tx)
 }
 
-/** Gives somebody credit, or takes some away, never more than there is; the ledger keeps the reason, and they read it. */
+/**
+ * Gives a customer credit or takes some away, never more than they have. The ledger stores the reason, and the customer
+ * can read it.
+ */
 export const adjustCredit = (
   { client, ...scope }: Scope,
   userId: string,

@@ -7,7 +7,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { todayOf } from '#server/today-of.ts'
 import { lotInOrder } from './lots.ts'
 
-/** An expired lot that nobody has swept yet is worth nothing. */
+/** Expired lots are worth nothing, even before the sweep removes them. */
 const isWorthSomething = (tx: Tx, userId: string) =>
   and(
     eq(creditLots.clientId, tx.clientId),
@@ -16,7 +16,7 @@ const isWorthSomething = (tx: Tx, userId: string) =>
     or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, tx.now)),
   )
 
-/** What somebody can spend at this moment. */
+/** Returns the credit that a customer can spend now. */
 export const creditNow = async (tx: Tx, userId: string): Promise<number> => {
   const [row] = await tx.sql
     .select({ left: sql`coalesce(sum(${creditLots.amount} - ${creditLots.used}), 0)`.mapWith(Number) })
@@ -25,7 +25,7 @@ export const creditNow = async (tx: Tx, userId: string): Promise<number> => {
   return row?.left ?? 0
 }
 
-/** The same, lot by lot, in the order in which they are used. */
+/** Lists the lots that a customer can spend now, in the order of use. */
 export const lotsNow = async (tx: Tx, { timeZone }: Client, userId: string) => {
   const rows = await tx.sql.select().from(creditLots).where(isWorthSomething(tx, userId))
   const soon = warnedUpTo(todayOf(tx, { timeZone }))

@@ -10,7 +10,7 @@ interface CreditToSpend {
 
 const sumOf = (lots: readonly { readonly left: number }[]) => lots.reduce((sum, { left }) => sum + left, 0)
 
-/** What somebody has to pay with, and what of it is lost first unless they use it soon. */
+/** Returns what a customer can pay with, and which part expires first if they don't use it soon. */
 export const creditToSpend = async (tx: Tx, client: Client, userId: string): Promise<CreditToSpend> => {
   const lots = await lotsNow(tx, client, userId)
   const lastDay = lots.find(({ expiresSoon }) => expiresSoon)?.lastDay ?? null

@@ -6,7 +6,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { leftOf, takeFromLot } from './lots.ts'
 
-/** What was not used in time stays with the organiser. */
+/** Expires credit that wasn't used in time. The organiser keeps it as income. */
 export const expireCredit = (scope: Scope): Promise<void> =>
   scope.transaction(async (tx) => {
     const expired = await tx.sql
@@ -25,7 +25,7 @@ export const expireCredit = (scope: Scope): Promise<void> =>
       await takeFromLot(tx, lot.id, leftOf(lot))
       await postLedger(tx, {
         ...creditExpired(lot.userId, leftOf(lot)),
-        // What was kept for a payment may come back later, and expires then: each time is one of its own.
+        // Credit set aside for a payment may be released later and expire then, so each expiry has its own cause.
         cause: `expiry ${randomUUIDv7()}`,
         description: 'Account credit expired',
         userId: lot.userId,

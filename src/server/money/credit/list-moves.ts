@@ -14,12 +14,12 @@ import { balanceOf, entriesOf } from './present-credit.ts'
 import { usedForPasses } from './used-for-passes.ts'
 
 interface Moved {
-  /** Of the transaction. */
+  /** The id of the transaction. */
   readonly id: string
   readonly amount: number
 }
 
-/** What each movement was about, by its id. */
+/** Looks up what each movement was about, by its id. */
 const storiesOf = async (tx: Tx, moved: readonly Moved[]) => {
   const rows = await tx.sql
     .select({
@@ -28,7 +28,7 @@ const storiesOf = async (tx: Tx, moved: readonly Moved[]) => {
       kind: ledgerTransactions.kind,
       description: ledgerTransactions.description,
       by: ledgerTransactions.actorName,
-      /** Also of a cart. */
+      /** May be a cart. */
       bookingId: ledgerTransactions.bookingId,
       booking: { _id: bookings.id, reference: bookings.reference },
       payment: { _id: payments.id, reference: payments.reference },
@@ -39,7 +39,7 @@ const storiesOf = async (tx: Tx, moved: readonly Moved[]) => {
       and(
         eq(bookings.clientId, ledgerTransactions.clientId),
         eq(bookings.id, ledgerTransactions.bookingId),
-        // A cart is nothing that anybody can look up.
+        // Carts have no page to link to.
         eq(bookings.state, 'placed'),
       ),
     )
@@ -56,7 +56,7 @@ const storiesOf = async (tx: Tx, moved: readonly Moved[]) => {
   return new Map(rows.map((row) => [row._id, row]))
 }
 
-/** From the newest backwards: each with the balance after it. */
+/** Adds the balance after each movement, from the newest backwards. */
 const withBalances = async (tx: Tx, userId: string, moved: readonly Moved[]): Promise<CreditMove[]> => {
   const [newest] = moved
   if (!newest) return []
@@ -84,7 +84,7 @@ const withBalances = async (tx: Tx, userId: string, moved: readonly Moved[]): Pr
   })
 }
 
-/** Ids grow with time, so the newest movement has the greatest. Each is read from the ledger, and from nowhere else. */
+/** Pages by id, because ids grow with time, so that the newest movement comes first. Reads only the ledger. */
 const pageOf = (tx: Tx, userId: string, query: CursorQuery) =>
   readPageFrom<Moved>(
     {
@@ -124,7 +124,7 @@ export const listMoves = (
     return failed(page) ? page : { ...page, items: await withBalances(tx, userId, page.items) }
   })
 
-/** Who at the organiser's did it is nothing for the person's own page. */
+/** Customers don't see who on the team made the change. */
 export const listOwnMoves = async (
   scope: Scope,
   userId: string,

@@ -9,7 +9,7 @@ export type LotRow = typeof creditLots.$inferSelect
 
 export const leftOf = ({ amount, used }: Pick<LotRow, 'amount' | 'used'>): number => amount - used
 
-/** As the rules about lots know it. */
+/** Converts a row to the form that the rules for lots use. */
 export const lotInOrder = (lot: LotRow): CreditLot => ({
   id: lot.id,
   left: leftOf(lot),
@@ -17,7 +17,7 @@ export const lotInOrder = (lot: LotRow): CreditLot => ({
   createdAt: lot.createdAt.toString(),
 })
 
-/** Credit of one person's own. What a payment bought does not expire. */
+/** Adds a credit lot for a customer. Credit that a payment bought doesn't expire. */
 export const addLot = async (
   tx: Tx,
   lot: {
@@ -25,7 +25,7 @@ export const addLot = async (
     readonly amount: number
     readonly paymentId?: string
     readonly expiresAt?: Temporal.Instant
-    /** Whoever gets it is told just now that it expires soon. */
+    /** Set if the owner is being told at this moment that the credit expires soon. */
     readonly warnedAt?: Temporal.Instant
   },
 ): Promise<void> => {
@@ -39,13 +39,13 @@ const lotsOf = (tx: Tx, userId: string) =>
     .where(and(eq(creditLots.clientId, tx.clientId), eq(creditLots.userId, userId)))
     .orderBy(asc(creditLots.id))
 
-/** The lots of one person, locked in one order. */
+/** Locks a customer's lots in a fixed order. */
 export const lockLots = async (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> => {
   const lots = lotsOf(tx, userId)
   return isGuarded(drill, 'creditLock') ? await lots.for('update') : await lots
 }
 
-/** The lots of all these people, before one after the other of them gets something back: in one order, all at once. */
+/** Locks the lots of all these customers in one fixed order before credit is restored to them one by one. */
 export const lockLotsOfAll = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return
   await tx.sql
@@ -56,7 +56,7 @@ export const lockLotsOfAll = async (tx: Tx, userIds: readonly string[]): Promise
     .for('update')
 }
 
-/** The lot that a payment bought. */
+/** Locks the lot that a payment bought. */
 export const lockLotOf = async (tx: Tx, paymentId: string): Promise<LotRow | undefined> =>
   (
     await tx.sql
@@ -66,7 +66,7 @@ export const lockLotOf = async (tx: Tx, paymentId: string): Promise<LotRow | und
       .for('update')
   )[0]
 
-/** With a negative amount it is given back. The table refuses more than there is. */
+/** Takes credit from a lot, or restores it if the amount is negative. The table refuses more than the lot holds. */
 export const takeFromLot = async (tx: Tx, lotId: string, amount: number): Promise<void> => {
   await tx.sql
     .update(creditLots)

@@ -6,22 +6,25 @@ import { creditUses } from '#server/db/schema/credit-uses.ts'
 import { passLots, passMoves, sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Counts the credits that left a pass in these ways and are not back. */
+/** Counts the credits that left a pass by these kinds of movement and weren't restored. */
 export const creditsOf = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
   sql<number>`(-coalesce(sum(${passMoves.credits}) filter (where ${passMoves.kind} in ${[...kinds]}), 0))::integer`
 
 interface PurchasedPass extends Omit<BoughtPass, 'cancelled'> {
-  /** False before it is paid by card, and after that was given up. */
+  /** False before the card payment, and after that payment was given up. */
   readonly isLive: boolean
 }
 
-/** Adds what its payer cancelled of it: what the payment with this amount no longer asks for. */
+/** Adds the amount that the payer cancelled: what the payment with this amount no longer covers. */
 export const boughtWith = (
   { isLive, ...pass }: PurchasedPass,
   { amount }: { readonly amount: number },
 ): BoughtPass => ({ ...pass, cancelled: isLive ? cancelledPart(pass, amount) : 0 })
 
-/** What these purchases are of, what they cost, how much of that account credit pays, and what became of the credits. A purchase that is over gave it back. */
+/**
+ * Reads purchases of passes: name, price, the part paid with account credit, and what happened to the credits. A
+ * purchase that has ended has had its account credit restored.
+ */
 export const passesBought = async (
   tx: Tx,
   lotIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { lotsNow } from './credit-now.ts'
 
-/** Every movement of somebody's credit. */
+/** Selects all movements of a customer's credit. */
 export const entriesOf = (tx: Tx, userId: string) =>
   and(
     eq(ledgerEntries.clientId, tx.clientId),
@@ -13,7 +13,7 @@ export const entriesOf = (tx: Tx, userId: string) =>
     eq(ledgerEntries.userId, userId),
   )
 
-/** The organiser's debt to a person is a credit entry, so the balance turns the sign around. */
+/** Returns a customer's credit balance. The organiser's debt is a credit entry, so the sign is reversed. */
 export const balanceOf = async (tx: Tx, userId: string, upTo?: SQL): Promise<number> => {
   const [row] = await tx.sql
     .select({ total: sql`coalesce(-sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
@@ -22,7 +22,9 @@ export const balanceOf = async (tx: Tx, userId: string, upTo?: SQL): Promise<num
   return row?.total ?? 0
 }
 
-/** The balance comes from the ledger, the lots say what of it can be used until when. */
+/**
+ * Presents a customer's credit. The balance comes from the ledger, and the lots say until when each part can be used.
+ */
 export const presentCredit = async (tx: Tx, client: Client, userId: string): Promise<CreditAccount> => ({
   balance: await balanceOf(tx, userId),
   lots: await lotsNow(tx, client, userId),

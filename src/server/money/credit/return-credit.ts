@@ -19,7 +19,7 @@ interface Back {
 
 type BackFromBooking = Back & { readonly bookingId: string }
 
-/** What of which lots paid for a booking and is not credit again, the longest ago first. The lots are locked. */
+/** Selects the uses of lots that paid for a booking and aren't restored, the oldest first. The lots are locked. */
 const usesFor = (tx: Tx, what: SQL) =>
   tx.sql
     .select()
@@ -55,7 +55,7 @@ const noteReturned = async (
   if (!first) return
   await postLedger(tx, {
     ...posting(about.userId, sumOf(parts)),
-    // Of each use every penny is given back once, so that what is back already names the return.
+    // Each penny of a use is restored once, so the amount already restored makes the cause unique.
     cause: `credit returned ${first.use.id} ${first.use.returned}`,
     description,
     ...about,
@@ -76,13 +76,13 @@ const release = async (tx: Tx, back: Back, what: SQL): Promise<number> => {
 }
 
 /**
- * What was kept from somebody's credit for a cart is credit again, each in the lot that it came from: the booking did
- * not come about. The cart is locked. Answers with how much that was.
+ * Restores credit that was set aside for a cart to the lots it came from, because the booking wasn't made. The cart is
+ * locked. Returns the amount.
  */
 export const returnCredit = (tx: Tx, back: BackFromBooking): Promise<number> =>
   release(tx, back, eq(creditUses.bookingId, back.bookingId))
 
-/** The same for a session pass that was not bought after all. */
+/** Restores credit that was set aside for a session pass that wasn't bought. */
 export const returnCreditOfPass = (
   tx: Tx,
   { userId, passLotId }: { readonly userId: string; readonly passLotId: string },
@@ -90,9 +90,9 @@ export const returnCreditOfPass = (
   release(tx, { userId, description: 'Payment given up' }, eq(creditUses.passLotId, passLotId))
 
 /**
- * What was paid too much for a booking becomes credit: what came from credit first, in the lot that it came from, so
- * that a top-up can still be refunded and credit that expires still does. What a lot that has ended gave in time, and
- * what was paid in other ways, is credit anew, without an expiry. The booking is locked.
+ * Turns what was overpaid for a booking into credit. Credit goes back to its lots first, so that a top-up can still be
+ * refunded and expiring credit still expires. Credit from expired lots and money paid by other methods becomes new
+ * credit without an expiry. The booking is locked.
  */
 export const returnOverpaid = async (
   tx: Tx,

@@ -14,13 +14,13 @@ interface NewCredit {
   readonly expiresAt: string | null
 }
 
-/** What one booking gives back as credit. */
+/** The credit that one booking restores. */
 interface CreditBack {
   readonly userId: string
   readonly bookingId: string
   readonly cause: string
   readonly description: string
-  /** Where the email about it says until when it can be used: what ends soon needs no second one. */
+  /** The time zone of the email that states the expiry. Credit that expires soon then needs no second email. */
   readonly toldIn?: string
   readonly returns: readonly ReturnedUse[]
   readonly credits: readonly NewCredit[]
@@ -41,7 +41,7 @@ const postsOf = ({ userId, bookingId, description, cause, returns, credits }: Cr
   ]
 }
 
-/** The uses are over, and what goes into the lots that it came from is there again. */
+/** Marks the uses as restored and adds the credit to its lots. */
 const returnToLots = async (tx: Tx, backs: readonly CreditBack[]): Promise<void> => {
   const rows = backs.flatMap((back) =>
     back.returns.map(({ useId, lotId, amount, intoLot, expiresAt }) => ({
@@ -81,9 +81,9 @@ const newLots = (tx: Tx, back: CreditBack) =>
   }))
 
 /**
- * What was cancelled becomes credit: what came from credit goes back to its lots, or anew where it lasts longer than
- * they do; what was paid in other ways is credit anew. For one family or for thousands, in a few statements. The
- * bookings are locked.
+ * Turns what was cancelled into credit. Credit goes back to its lots, or into a new lot if it now lasts longer. Money
+ * paid by other methods becomes new credit. Works for one family or thousands in a few statements. The bookings are
+ * locked.
  */
 export const giveCreditBack = async (tx: Tx, backs: readonly CreditBack[]): Promise<void> => {
   const returning = backs.filter(({ returns }) => returns.length > 0)

@@ -5,14 +5,14 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Drill } from '#server/drill.ts'
 import { takeCredit } from './take-credit.ts'
 
-/** Pays what somebody owes from their credit; false, and nothing happens, when there is not enough of it. */
+/** Pays what a customer owes from their credit. Returns false and changes nothing if the credit isn't enough. */
 export const spendCredit = async (
   tx: Tx,
   use: {
     readonly userId: string
     readonly amount: number
     readonly description: string
-    /** What it pays for. It is then known which lots did, and they can get it back. */
+    /** The booking that is paid for. It records the lots used, so that they can be restored. */
     readonly bookingId?: string
     readonly passLotId?: string
   },
@@ -22,7 +22,7 @@ export const spendCredit = async (
   const { userId, amount, bookingId } = post
   const uses = await takeCredit(
     tx,
-    // Each use is one of its own: the same thing may be paid for in parts, as credit comes in.
+    // Each use is separate, because the same booking may be paid in parts as credit arrives.
     {
       userId,
       amount,

@@ -6,8 +6,8 @@ import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { lockLots, lotInOrder, takeFromLot } from './lots.ts'
 
 /**
- * Takes an amount out of somebody's lots, what expires soonest first, and posts why. Undefined, and nothing happens,
- * where there is not that much.
+ * Takes an amount from a customer's lots, the soonest to expire first, and posts the reason. Returns undefined and
+ * changes nothing if the credit isn't enough.
  */
 export const takeCredit = async (
   tx: Tx,
@@ -17,7 +17,7 @@ export const takeCredit = async (
   const lots = (await lockLots(tx, userId, drill)).map(lotInOrder)
   const uses = chooseLots(lots, amount, tx.now.toString())
   if (!uses) return undefined
-  // Whoever takes it twice for one cause would go on as if there were more.
+  // Taking credit twice for one cause would post once and count as paid twice.
   if (!(await postLedger(tx, post))) throw new Error(`credit was taken before: ${post.cause}`)
   for (const { id, amount: part } of uses) await takeFromLot(tx, id, part)
   return uses

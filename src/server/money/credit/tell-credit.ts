@@ -10,7 +10,7 @@ import { balanceOf } from './present-credit.ts'
 
 export const creditPage = ({ baseUrl }: Client): string => `${baseUrl}/account/credit`
 
-/** Nobody's credit changes in silence. */
+/** Emails the customer about every adjustment of their credit. */
 export const tellAdjusted = (
   tx: Tx,
   client: Client,
@@ -32,7 +32,7 @@ export const tellAdjusted = (
     },
   )
 
-/** What they had paid too much for a booking is theirs to book with. */
+/** Emails the customer that what they overpaid for a booking is now credit. */
 export const tellFromBooking = async (
   tx: Tx,
   client: Client,

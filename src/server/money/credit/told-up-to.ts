@@ -1,7 +1,10 @@
 import { endOfDay, warnedUpTo } from '#domain/money/credit/expiry.ts'
 import { todayOf } from '#server/today-of.ts'
 
-/** Of credit that ends by then its owner is warned; who is told of it by another email just now, needs no second one. */
+/**
+ * Returns the time up to which owners are warned about expiring credit. If another email already says so, they need no
+ * second one.
+ */
 export const toldUpTo = (now: Temporal.Instant, timeZone: string): Temporal.Instant =>
   Temporal.Instant.from(endOfDay(warnedUpTo(todayOf({ now }, { timeZone })), timeZone))
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 interface Moved {
   readonly at: Temporal.Instant
-  /** What the person has more of, or with a negative amount less. */
+  /** The change of the balance, negative if credit was taken. */
   readonly amount: number
 }
 
@@ -18,8 +18,8 @@ interface UsedFor {
 const keyOf = (at: string, used: number): string => `${at} ${used}`
 
 /**
- * Which session passes somebody's credit was used for. The ledger names bookings and payments only, so that a use is
- * known by its moment, which is that of its transaction, and its amount.
+ * Finds the session passes that a customer's credit paid for. The ledger only names bookings and payments, so a use is
+ * matched by its time, which is the transaction's, and its amount.
  */
 export const usedForPasses = async (
   tx: Tx,

@@ -16,8 +16,8 @@ import { creditPage } from './tell-credit.ts'
 import { toldUpTo } from './told-up-to.ts'
 
 /**
- * What expires soon and nobody was told about, noted as told in the transaction that writes the emails: a second worker
- * waits here for the first and finds nothing, and after a crash there is neither note nor email.
+ * Claims credit that expires soon and whose owner hasn't been told, in the transaction that queues the emails. A second
+ * worker waits here and then finds nothing. After a crash neither the mark nor the email exists.
  */
 const claimExpiring = async (tx: Tx, until: Temporal.Instant) => {
   const lots = await tx.sql
@@ -73,7 +73,7 @@ const emailTo = (client: Client, userId: string, own: readonly Expiring[]) => {
   return { to: { userId, email, firstName }, data: { parts, link: creditPage(client) } }
 }
 
-/** One email to each person whose credit expires soon, in the day and not in the night; of each lot once. */
+/** Emails each customer whose credit expires soon, once per lot, and only during the day. */
 export const warnOfExpiry = async ({ client, ...scope }: Scope): Promise<void> => {
   const here = localParts(scope.now.toString(), client.timeZone)
   if (here.time < limits.reminderFromTime) return

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** What was paid from account credit, by booking: a posting takes it from there and from what is owed. */
+/** Returns the account credit that paid for each booking: postings between credit and the amount owed. */
 export const creditUsedFor = async (
   tx: Tx,
   bookingIds: readonly string[],

@@ -27,7 +27,7 @@ const columns = [
   'By',
 ]
 
-/** Debit and credit in columns of their own: no amount begins with a minus. */
+/** Debit and credit have their own columns, so no amount has a minus sign. */
 const linesOf = ({ client }: Scope, transaction: LedgerTransaction): string => {
   const { date, time } = localParts(transaction.at, client.timeZone)
   const decimal = (amount: number) => (amount > 0 ? decimalMoney(amount, client.currency) : '')
@@ -51,8 +51,8 @@ const linesOf = ({ client }: Scope, transaction: LedgerTransaction): string => {
 }
 
 /**
- * Page by page, each in a transaction of its own, so that a slow reader holds nothing. The ledger only grows at its
- * newer end, and this reads towards the older: no line is missed or told twice.
+ * Exports page by page, each in its own transaction, so that a slow reader holds no locks. The ledger only grows at its
+ * newest end and this reads towards the oldest, so no line is missed or repeated.
  */
 async function* exported(scope: Scope, filters: LedgerFilters): AsyncGenerator<string> {
   yield csvLine(columns)

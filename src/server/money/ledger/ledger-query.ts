@@ -9,7 +9,7 @@ import { withinDays } from '#server/db/within-days.ts'
 
 export type LedgerFilters = Parsed<typeof ledger.export>['query']
 
-/** The entries meant, of whichever movement. */
+/** Builds the filter for entries, for any kind of movement. */
 export const entryWhere = ({
   account,
   activityGroup,
@@ -30,7 +30,7 @@ export const entriesOfTransaction = and(
   eq(ledgerEntries.transactionId, ledgerTransactions.id),
 )
 
-/** What it was paid by, where it names one. */
+/** The payment of a transaction, if it names one. */
 export const paymentOfTransaction = and(
   eq(payments.clientId, ledgerTransactions.clientId),
   eq(payments.id, ledgerTransactions.paymentId),
@@ -45,7 +45,7 @@ const hasEntry = (tx: Tx, condition: SQL | undefined) =>
       .where(and(entriesOfTransaction, condition)),
   )
 
-/** The movements meant, by what they say of themselves. */
+/** Builds the filter for movements by their own columns. */
 export const movementWhere = (tx: Tx, timeZone: string, asked: LedgerFilters): SQL | undefined =>
   and(
     eq(ledgerTransactions.clientId, tx.clientId),

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { beginOf, endOf, withinDays } from '#server/db/within-days.ts'
 import { entriesOfTransaction } from './ledger-query.ts'
 
-/** What stands in each account; one that nothing was ever posted to is not there. */
+/** Returns the balance of each account. Accounts without any posting are missing. */
 export const balances = async (
   tx: Tx,
   accounts?: readonly LedgerAccount[],
@@ -31,18 +31,18 @@ export const balance = async (tx: Tx, account: LedgerAccount): Promise<number> =
   (await balances(tx, [account])).get(account) ?? 0
 
 export interface EarnedPart {
-  /** Which of the periods asked for. */
+  /** The index of the period. */
   readonly at: number
   readonly account: LedgerAccount
   readonly activityGroupId: string | null
-  /** Why it moved, of what is from no activity. */
+  /** Why the money moved, for entries without an activity. */
   readonly kind: LedgerKind | null
   readonly amount: number
 }
 
 /**
- * What was earned in each of these periods, by account and activity: a credit, so the sign is turned around. Each
- * period is a range of one index that holds all it needs.
+ * Returns what was earned in each of these periods, by account and activity. Income is a credit, so the sign is
+ * reversed. Each period is a range of one covering index.
  */
 export const earnedIn = async (
   tx: Tx,
@@ -56,7 +56,7 @@ export const earnedIn = async (
     activityGroupId === undefined
       ? sql`activity_group_id is not null`
       : sql`activity_group_id = ${activityGroupId}`
-  // Why something moved is known to its movement, which is asked only for the few entries without an activity.
+  // Only movements store why money moved. They are read just for the few entries without an activity.
   const others: SQL = sql`
     union all
     select entry.account, null, moved.kind, -sum(entry.amount) from ledger_entries as entry
@@ -90,7 +90,7 @@ export const earnedIn = async (
   }))
 }
 
-/** What was earned in each of these periods, all in all: for figures that are looked at many times a day. */
+/** Returns the total earned in each of these periods. For figures that are shown many times a day. */
 export const earnedSums = async (
   tx: Tx,
   timeZone: string,
@@ -107,7 +107,7 @@ export const earnedSums = async (
   return (rows[0]?.sums ?? []).map(Number)
 }
 
-/** What an activity ever earned. */
+/** Returns the total that an activity has earned. */
 export const earnedBy = async (tx: Tx, activityGroupId: string): Promise<number> => {
   const [row] = await tx.sql
     .select({ sum: sum(ledgerEntries.amount).mapWith(Number) })
@@ -122,7 +122,7 @@ export const earnedBy = async (tx: Tx, activityGroupId: string): Promise<number>
   return 0 - (row?.sum ?? 0)
 }
 
-/** The same of one stretch of days, added up by nothing but the ledger. */
+/** Returns the total earned between two days, added up from the ledger alone. */
 export const earnedBetween = async (
   tx: Tx,
   timeZone: string,
@@ -148,7 +148,7 @@ interface GivenBack {
   readonly amount: number
 }
 
-/** What movements of these kinds gave back: their credit side. */
+/** Sums the credit side of movements of these kinds, which is what they refunded. */
 const givenBack = async (
   tx: Tx,
   timeZone: string,
@@ -173,10 +173,10 @@ const givenBack = async (
   return { count: row?.count ?? 0, amount: 0 - (row?.sum ?? 0) }
 }
 
-/** What was given back in these days, the way it came or as credit. */
+/** Returns what was refunded in these days, by the payment's method or as credit. */
 export const refundedBetween = async (tx: Tx, timeZone: string, period: Period): Promise<number> =>
   (await givenBack(tx, timeZone, period, 'refundsMade')).amount
 
-/** Of it, what became credit. */
+/** Returns what was refunded as credit in these days. */
 export const creditedBetween = (tx: Tx, timeZone: string, period: Period): Promise<GivenBack> =>
   givenBack(tx, timeZone, period, 'refundsToCredit')

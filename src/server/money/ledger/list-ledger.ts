@@ -32,14 +32,14 @@ export const listLedger = (scope: Scope, query: CursorQuery & LedgerFilters) =>
     return failed(page) ? page : { ...page, items: await presentTransactions(tx, page.items) }
   })
 
-/** Every account is there, also the empty ones: what is not owed is worth knowing too. */
+/** Lists the balance of every account, including empty ones, because it's useful to see that nothing is owed. */
 export const readBalances = (scope: Scope) =>
   scope.transaction(async (tx) => {
     const totals = await balances(tx)
     return { accounts: ledgerAccountNames.map((account) => ({ account, balance: totals.get(account) ?? 0 })) }
   })
 
-/** A period needs the entries alone; who and why are known to the movements. */
+/** Sums entries. A period needs only the entries, while kind, person and payment need the movements too. */
 export const readSum = (scope: Scope, asked: LedgerFilters) =>
   scope.transaction(async (tx) => {
     const { timeZone } = scope.client

@@ -40,7 +40,7 @@ const hasRefund = (tx: Tx, { way, state }: RefundsAsked): SQL =>
       ),
   )
 
-/** By way and state. What became credit is done at once. */
+/** Filters by refund method and state. Refunds as credit are always done. */
 const narrowed = (tx: Tx, asked: RefundsAsked): SQL | undefined => {
   const { way, state } = asked
   if (way === undefined && state === undefined) return undefined
@@ -55,7 +55,7 @@ const narrowed = (tx: Tx, asked: RefundsAsked): SQL | undefined => {
   )
 }
 
-/** What gave something back, as the ledger has it: one list, whichever way it went. */
+/** Lists everything that was refunded, by any method, from the ledger. */
 export const listRefunds = (
   scope: Scope,
   query: CursorQuery & RefundsAsked,

@@ -18,7 +18,7 @@ const rowsOf = (tx: Tx, bookingId: string) =>
       id: ledgerTransactions.id,
       at: ledgerTransactions.at,
       kind: sql<(typeof settlingKinds)[number]>`${ledgerTransactions.kind}`,
-      // Less is owed by what was paid.
+      // A payment lowers the amount owed, so the sign is reversed.
       amount: sql<number>`(-${ledgerEntries.amount})`.mapWith(Number),
       payment: { id: payments.id, reference: payments.reference },
       method: payments.method,
@@ -49,12 +49,15 @@ const present = ({ id, at, kind, amount, payment, method, receivedOn, refund, du
   amount,
   method,
   payment: payment && { _id: payment.id, reference: payment.reference },
-  // One that came back is told by a move of its own.
+  // A failed refund has a movement of its own.
   refund: isRefundMove(kind) ? refund : null,
   receivedOn: kind === 'payment' ? receivedOn : null,
   dueOn,
 })
 
-/** What was paid for a booking and what went back, the oldest first: it comes to what the booking says is paid. */
+/**
+ * Lists what was paid and refunded for a booking, the oldest first. It adds up to the amount that the booking shows as
+ * paid.
+ */
 export const movesOfBooking = async (tx: Tx, bookingId: string): Promise<MoneyMove[]> =>
   settlingMoves(await rowsOf(tx, bookingId)).map(present)

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { entriesOfTransaction } from './ledger-query.ts'
 
 /**
- * What the payer owes by this dispute for nothing that they booked: what it took and was credit, or spent, by then. Its
- * causes begin with the dispute. A movement of a booking names it.
+ * Returns what a payer owes because of a dispute, apart from bookings: the part of the lost money that had become
+ * credit or was spent. The causes begin with the dispute. Movements that name a booking don't count.
  */
 export const owedByDispute = async (tx: Tx, paymentId: string, cause: string): Promise<number> => {
   const [row] = await tx.sql

@@ -5,13 +5,13 @@ import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { entriesOfTransaction, paymentOfTransaction } from './ledger-query.ts'
 
-/** Money that left without anybody being asked, and what of it came back. */
+/** The movements of money that left without a request from us, or came back after that. */
 const kinds = ['refundExternal', 'disputeLost', 'disputeWon', 'refundFailed'] as const satisfies LedgerKind[]
 
 /**
- * What people owe for nothing that they booked or bought, by its own movements, and not as what is left over of the
- * rest: or a booking that has drifted from the ledger would be told as owed otherwise. A movement names its booking; one
- * about a session pass is known by its payment.
+ * Returns what people owe for nothing that they booked or bought. It sums the movements themselves. Subtracting the
+ * rest would hide a booking that has drifted from the ledger. Movements of bookings name the booking, and those of
+ * session passes are found by their payment.
  */
 export const owedOtherwise = async (tx: Tx): Promise<number> => {
   const [row] = await tx.sql

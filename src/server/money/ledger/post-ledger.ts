@@ -6,7 +6,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { entriesOfTransaction } from './ledger-query.ts'
 
 export interface LedgerPost extends Posting {
-  /** What happened, once: 'payment <id>'. The same again posts nothing; another movement under it is an error. */
+  /**
+   * A unique name for the event, such as 'payment <id>'. Repeating the same movement posts nothing. A different
+   * movement with the same cause is an error.
+   */
   readonly cause: string
   readonly description: string
   readonly paymentId?: string
@@ -26,7 +29,7 @@ const rowOf = ({ kind, cause, description, entries, ...about }: LedgerPost) => (
   entries,
 })
 
-/** What a movement moves, whatever the order of its lines. */
+/** Describes a movement independently of the order of its entries. */
 const inOrder = ({ kind, entries }: Posting): string => {
   const lines = entries.map(({ account, userId, activityGroupId, amount }) =>
     [account, userId ?? '', activityGroupId ?? '', amount].join(' '),
@@ -35,8 +38,8 @@ const inOrder = ({ kind, entries }: Posting): string => {
 }
 
 /**
- * Whoever repeats a step finds it done. But a movement under a cause that stands for another one would be lost without a
- * word, while the change it belongs to is kept: money that nobody accounts for.
+ * Refuses a different movement under an existing cause. Repeating a step is harmless, but a different movement would be
+ * dropped silently while its change is stored, and the ledger would miss the money.
  */
 const refuseOthers = async (tx: Tx, repeated: readonly LedgerPost[]): Promise<void> => {
   if (repeated.length === 0) return
@@ -70,8 +73,8 @@ const refuseOthers = async (tx: Tx, repeated: readonly LedgerPost[]): Promise<vo
 }
 
 /**
- * The only way into the ledger, in the transaction of the change that moves the money. Answers for each whether it was
- * posted now: not where the same was posted before.
+ * Posts to the ledger, in the transaction of the change that moves the money. There is no other way in. Returns for
+ * each movement whether it was posted now, or false if it had been posted before.
  */
 export const postLedgers = async (tx: Tx, posts: readonly LedgerPost[]): Promise<readonly boolean[]> => {
   const answers: boolean[] = []

@@ -41,7 +41,7 @@ const bookingsOf = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map(({ _id, reference }) => [_id, { _id, reference: reference ?? '' }]))
 }
 
-/** What each gave back is its credit side, in whichever account that is. */
+/** The refunded amount is the credit side, in any account. */
 const amountsOf = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx.sql
     .select({ id: ledgerEntries.transactionId, sum: sum(ledgerEntries.amount).mapWith(Number) })
@@ -57,7 +57,7 @@ const amountsOf = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map(({ id, sum: credit }) => [id, 0 - (credit ?? 0)]))
 }
 
-/** A page of what was given back, with how far it has got and the names behind the ids. */
+/** Presents a page of refunds with their progress and the names for the ids. */
 export const presentRefunds = async (tx: Tx, rows: readonly Movement[]): Promise<RefundRow[]> => {
   if (rows.length === 0) return []
   const amounts = await amountsOf(

@@ -38,7 +38,7 @@ const activitiesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** A page of transactions with their entries, and the names behind the ids, in four reads. */
+/** Presents a page of transactions with their entries and the names for the ids, in four reads. */
 export const presentTransactions = async (
   tx: Tx,
   rows: readonly TransactionRow[],

@@ -13,13 +13,16 @@ import { changePayment, isAttempt, isOpen, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 import { saveCard } from './saved-cards.ts'
 
-/** What was read, with what it says of the card. */
+/** The provider's object as read, with what it says about the card. */
 type Seen = SeenCheckout & {
   readonly intent: IntentView | null
   readonly card: CardView | null
 }
 
-/** A payment whose object we never heard of is the one that names it: account, amount and currency are compared too. */
+/**
+ * Returns our side for the comparison. If we don't know the id of a payment's object yet, accepts the object that names
+ * the payment. Account, amount and currency are compared too.
+ */
 export const keptOf = (payment: PaymentRow, seen: Pick<Seen, 'id'>): KeptPayment => ({
   id: payment.id,
   state: payment.state,
@@ -31,7 +34,7 @@ export const keptOf = (payment: PaymentRow, seen: Pick<Seen, 'id'>): KeptPayment
 
 const savesCard = ({ savesCard: saves, cardMode }: PaymentRow): boolean => saves || cardMode === 'setup'
 
-/** Moves our state to where the provider's object says it is, if that is the object we asked for. */
+/** Moves our state to that of the provider's object, if it's the object we requested. */
 export const applySeen = async (
   tx: Tx,
   scope: Scope,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { PaymentRow } from './payment.ts'
 
-/** How a payment ended, for the history. */
+/** Adds a history entry with how a payment ended. */
 export const auditEnding = (tx: Tx, before: PaymentRow, after: PaymentRow): Promise<void> =>
   recordAudit(tx, {
     action: 'payments.settle',
@@ -10,7 +10,8 @@ export const auditEnding = (tx: Tx, before: PaymentRow, after: PaymentRow): Prom
     subjectId: after.id,
     changes: [
       { field: 'state', from: before.state, to: after.state },
-      // Who pays by card does it themselves; of other money somebody says that it came.
+      // Card payments are confirmed by the payer. For other methods, someone on the team records that the money
+      // arrived.
       ...(after.method === 'card' ? [{ field: 'method', from: null, to: 'card' }] : []),
       ...(after.failure === '' ? [] : [{ field: 'reason', from: null, to: after.failure }]),
     ],

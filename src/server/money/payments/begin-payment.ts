@@ -6,8 +6,8 @@ import { tellHowToPay } from './payment-emails.ts'
 import { findPayment, type PayDeps } from './payment.ts'
 
 /**
- * This amount, for this purpose, by this person. The payment is kept first, so that the same request after a crash
- * finds it; the purpose is told by `purposes` when it is settled, or will not be.
+ * Begins a payment of an amount for a purpose. The payment is inserted first, so that the same request after a crash
+ * finds it. `purposes` is notified when it's settled or ended.
  */
 export const beginPayment = async (
   deps: PayDeps,

@@ -15,16 +15,16 @@ export interface RefundRequest {
 
 interface NewRefund extends RefundRequest {
   readonly payment: PaymentRow
-  /** What was paid with it, in words. */
+  /** The payment's purpose, in words. */
   readonly what: string
-  /** Null: nobody asked for it, it follows from what happened. */
+  /** Null if no one requested the refund and it follows from a change. */
   readonly requestedBy: string | null
   readonly state: 'created' | 'toPay'
 }
 
 /**
- * Refunds that begin: their rows, the ledger and the history, in a few statements however many there are. What they pay
- * for gives the money up in the same transaction, and the payments are locked. Answers with their ids, in order.
+ * Inserts refunds with their postings and history in a few statements, however many there are. The same transaction
+ * takes away what they paid for. The payments are locked. Returns the ids in order.
  */
 export const keepRefunds = async (tx: Tx, asked: readonly NewRefund[]): Promise<readonly string[]> => {
   const begun = asked.map((refund) => ({ ...refund, id: randomUUIDv7() }))
@@ -67,7 +67,10 @@ export const keepRefunds = async (tx: Tx, asked: readonly NewRefund[]): Promise<
   return begun.map(({ id }) => id)
 }
 
-/** Takes it from the payer at once, so that it cannot be spent while it is on its way to them. The payment is locked. */
+/**
+ * Begins a refund. Takes the money from the payer's balance immediately, so that it can't be spent while it's in
+ * transit. The payment is locked.
+ */
 export const beginRefund = async (
   tx: Tx,
   payment: PaymentRow,

@@ -8,7 +8,7 @@ import { tellCalledOff } from './payment-emails.ts'
 import { isOpen } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 
-/** Somebody announced a voucher or a transfer that will not come. They are told, so that they do not pay it after all. */
+/** Cancels a promised voucher or transfer that won't arrive. The payer is told, so that they don't pay it after all. */
 export const callOffPayment = (scope: Scope, id: string, reason: string): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
     const payment = await lockInOrder(tx, id)

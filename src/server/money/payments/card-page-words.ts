@@ -4,7 +4,7 @@ import type { PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 
 export interface CardPageWords {
-  /** What the payer sees beside the amount. */
+  /** What the payer sees next to the amount. */
   readonly name: string
   /** What the organiser sees in the provider's dashboard. */
   readonly description: string

@@ -11,7 +11,7 @@ import type { CheckDeps, News } from './list-of-account.ts'
 type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
 
 export interface Checked {
-  /** Where the next check continues; null at the end of the list. */
+  /** The position where the next check continues. Null at the end of the list. */
   readonly cursor: string | null
   readonly isFinished: boolean
   /** How many items could not be settled because of an error on our side. */

@@ -10,7 +10,7 @@ const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMill
 interface CheckoutTerms {
   readonly words: CardPageWords
   readonly customer: string
-  /** The address of the organiser's pages. */
+  /** The address of the organiser's site. */
   readonly address: string
   /** The provider's configuration that decides which methods the page offers; null for the account's default. */
   readonly configurationId: string | null

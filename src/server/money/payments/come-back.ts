@@ -7,9 +7,9 @@ import { lossNow } from './take-back.ts'
 
 interface Returned {
   readonly amount: number
-  /** What was lost of the payment before it came back. */
+  /** The loss on the payment before the money came back. */
   readonly lostBefore: number
-  /** What its payer came to owe when it left. */
+  /** The debt that the payer got when the money was taken. */
   readonly owed: number
   readonly posting: (amount: number, lost: number) => Posting
   readonly debt: (amount: number) => Posting
@@ -17,9 +17,9 @@ interface Returned {
 }
 
 /**
- * Money that had left is there again. What its payer owes names no booking, and so does what ends that. The payment is
- * locked, and what had taken the money is kept as it is now. Answers with what ends a debt, and with what of it is there
- * for what was paid, which its purpose is to be given.
+ * Posts money that came back. The payer's debt names no booking, so the posting that ends it names none either. The
+ * payment is locked, and the refund or dispute is already stored in its new state. Returns the part that ends the debt,
+ * and the part that goes back to the payment's purpose.
  */
 export const postBack = async (
   tx: Tx,

@@ -24,11 +24,11 @@ import { takeBackUnasked } from './take-back.ts'
 export interface Dispute {
   readonly id: string
   readonly amount: number
-  /** What was lost of the payment before this step. */
+  /** The loss on the payment before this step. */
   readonly lostBefore: number
-  /** What it was before this step. */
+  /** The state before this step. */
   readonly before: DisputeState | undefined
-  /** A bank that decides anew moves the same money once more. */
+  /** True if the bank decided again, which moves the same money once more. */
   readonly isOverturned: boolean
 }
 
@@ -52,19 +52,19 @@ type Step = (tx: Tx, scope: Scope, payment: PaymentRow, dispute: Dispute) => Pro
 const open: Step = async (tx, { client }, payment, dispute) => {
   const { amount } = dispute
   await post(tx, payment, dispute, 'opened', disputeOpened(paidFor(payment), amount))
-  // Whose case is decided anew cannot be answered any more.
+  // The organiser can't respond to a case that is being decided again.
   if (!dispute.isOverturned) await tellContested(tx, client, payment, { amount, state: 'open' })
   await noteAudit(tx, payment, 'payments.dispute', { field: 'disputed', from: 0, to: amount })
 }
 
-/** Lost before: what was taken is there again, and what was owed for that is not. */
+/** Restores money of a dispute that was lost before, and ends the debt that it caused. */
 const regain: Step = async (tx, { client }, payment, dispute) => {
   const paid = paidFor(payment)
   const purpose = purposes[payment.purpose]
   const { back } = await postBack(tx, payment, {
     amount: dispute.amount,
     lostBefore: dispute.lostBefore,
-    // A session pass gives up all that it was paid with, so that nobody owes anything for it.
+    // A session pass gives up everything it was paid with, so its payer has no debt.
     owed: payment.purpose === 'pass' ? 0 : await owedByDispute(tx, payment.id, `dispute ${dispute.id}`),
     posting: (share, lost) => disputeOverturned(paid, share, lost),
     debt: (share) => debtOverturned(paid, share),
@@ -98,7 +98,7 @@ const lose: Step = async (tx, _scope, payment, dispute) => {
   await noteAudit(tx, payment, 'payments.dispute', { field: 'dispute', from: 'open', to: 'lost' })
 }
 
-/** The bank only asks: the team is told, and the money stays where it is. */
+/** Tells the team that the bank has asked. The money doesn't move. */
 const ask: Step = async (tx, { client }, payment, { amount }) => {
   await tellContested(tx, client, payment, { amount, state: 'inquiry' })
   await noteAudit(tx, payment, 'payments.inquiry', { field: 'askedAbout', from: null, to: amount })
@@ -107,7 +107,9 @@ const ask: Step = async (tx, { client }, payment, { amount }) => {
 const stopAsking: Step = (tx, _scope, payment) =>
   noteAudit(tx, payment, 'payments.inquiry', { field: 'inquiry', from: 'open', to: 'closed' })
 
-/** What each step does with the money. The payment is locked, and the dispute is kept as it is after the step. */
+/**
+ * The effect of each step on the money. The payment is locked, and the dispute is stored in its state after the step.
+ */
 export const disputeActs: Record<DisputeState, Step> = {
   inquiry: ask,
   inquiryClosed: stopAsking,

@@ -20,13 +20,13 @@ type Ending = Extract<PaymentState, 'succeeded' | 'failed' | 'cancelled'>
 const attemptOf = ({ chargeId, purpose }: PaymentRow): Attempt | undefined =>
   chargeId === null ? undefined : purposes[purpose].attempt
 
-/** The money is there. What it was for follows at once, or the money goes back at once. */
+/** Passes received money to its purpose immediately, or refunds it immediately. */
 const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const purpose = purposes[payment.purpose]
   const attempt = attemptOf(payment)
   await attempt?.paid(tx, payment)
   const unwanted = await purpose.settled(tx, client, payment)
-  // Only a card was saved: no money moved, and there is nothing to write about.
+  // Only a card was saved. No money moved, so no email is needed.
   if (payment.amount === 0) return
   await postLedger(tx, {
     ...paymentReceived(paidFor(payment), payment.amount),
@@ -43,8 +43,8 @@ const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> 
 }
 
 /**
- * The end of a payment: its state, the ledger, what it was for, the email and the history, all or nothing. The row
- * is locked and the move allowed, or this does nothing.
+ * Ends a payment: its state, the ledger, its purpose, the email and the history, all or nothing. The row must be locked
+ * and the change allowed, otherwise nothing happens.
  */
 export const finishPayment = async (
   tx: Tx,
@@ -52,7 +52,7 @@ export const finishPayment = async (
   payment: PaymentRow,
   to: Ending,
   next: Partial<PaymentRow>,
-  /** Of a card that was refused: why. */
+  /** Why the card was declined. */
   decline: DeclineView | null = null,
 ): Promise<PaymentRow> => {
   if (!mayMove(paymentMoves, payment.state, to)) return payment
@@ -68,7 +68,7 @@ export const finishPayment = async (
   return after
 }
 
-/** The same for a payment by its id, in a transaction of its own. */
+/** Ends a payment by its id in a separate transaction. */
 export const endPayment = (
   scope: Scope,
   paymentId: string,

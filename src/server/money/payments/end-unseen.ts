@@ -15,17 +15,16 @@ type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
 const isMissing = (outcome: Trouble): boolean =>
   outcome.kind === 'refused' && outcome.code === 'resource_missing'
 
-/** From then on nobody can pay on its page, wherever it is. */
+/** Says whether the payment's page has surely expired, so that it can't be paid any more. */
 const isClosed = ({ expiresAt, createdAt }: PaymentRow, now: Temporal.Instant): boolean => {
   const closes = expiresAt ?? createdAt.add({ minutes: limits.checkoutMinutes })
   return Temporal.Instant.compare(closes.add({ minutes: limits.holdAfterCheckoutMinutes }), now) <= 0
 }
 
 /**
- * A payment that the provider refuses to show us, because the account was taken away from us or the page is not there.
- * It cannot stay open for ever, nor can what is held for it; but while somebody might still be paying it stays. Where
- * the account was lost nobody here knows whether it was paid: both sides are told, and it is looked at once more if we
- * get the account back.
+ * Ends a payment that the provider won't show us, because we lost the account or the page doesn't exist. It can't stay
+ * open for ever, nor can the places it holds. It stays while someone might still be paying. If the account was lost, we
+ * can't know whether it was paid: both sides are told, and the payment is checked once more if we get the account back.
  */
 export const endUnseen = async (
   scope: Scope,
@@ -40,7 +39,7 @@ export const endUnseen = async (
   return scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
     if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
-    // A page whose address never reached us never reached the payer either.
+    // If the page's address never reached us, the payer never had it either.
     const unseen = isLost && (locked.checkoutSessionId !== null || isAttempt(locked))
     const failure = unseen ? messages.paymentUnseen.text : messages.paymentMissing.text
     const after = await finishPayment(tx, scope, locked, 'cancelled', { failure, unseen })

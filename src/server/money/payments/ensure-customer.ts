@@ -33,14 +33,17 @@ export const findCustomer = async (tx: Tx, payer: Payer): Promise<string | undef
 
 const call = 'customers.create'
 
-/** The organiser deleted them on the provider's own pages: the next payment makes them anew. */
+/** Forgets a customer whom the organiser deleted in the provider's pages. The next payment creates them again. */
 export const forgetCustomer = (scope: Scope, payer: Payer): Promise<void> =>
   scope.transaction(async (tx) => {
     await tx.sql.delete(cardCustomers).where(rowOf(tx, payer))
     await useUp(tx, { call, subjectId: payer.userId, accountId: payer.account })
   })
 
-/** The payer as the provider knows them on this account: name and email of a grown-up, nothing of a child. */
+/**
+ * Returns the payer's customer at the provider, creating it if needed. It has the adult's name and email, and nothing
+ * about a child.
+ */
 export const ensureCustomer = async (
   { drill }: PayDeps,
   cards: CardProvider,
@@ -66,7 +69,7 @@ export const ensureCustomer = async (
         metadata: { user: user.id },
       }),
       send: (keyed) => cards.createCustomer(payer.account, keyed),
-      // A second entry for the same person costs nothing and charges nobody.
+      // A duplicate customer costs nothing and charges no one.
       find: () => Promise.resolve(done(undefined)),
     },
     drill,

@@ -1,10 +1,10 @@
 import type { CardProvider, CheckoutView } from '#server/gateways/cards/card-provider.ts'
 import { mapOutcome, type Outcome } from '#server/gateways/cards/outcome.ts'
 
-/** One that was paid tells most, then one that can be. */
+/** A paid page says most, then one that can still be paid. */
 const order = ['complete', 'open', 'expired']
 
-/** The page of a payment whose address never reached us, looked for among the payer's own. */
+/** Finds the page of a payment whose address never reached us, among the payer's pages. */
 export const findCheckout = async (
   cards: CardProvider,
   account: string,

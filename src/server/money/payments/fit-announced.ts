@@ -11,7 +11,7 @@ import { owedFor } from './owed-for.ts'
 import { tellCalledOff, tellHowToPay } from './payment-emails.ts'
 import { aboutPayment, changePayment, type PaymentRow } from './payment.ts'
 
-/** Less of it is expected than was announced, under the same reference. */
+/** Lowers a promised payment under the same reference. */
 export const expectLess = async (tx: Tx, payment: PaymentRow, amount: number): Promise<PaymentRow> => {
   await recordAudit(tx, {
     action: 'payments.expectLess',
@@ -22,12 +22,12 @@ export const expectLess = async (tx: Tx, payment: PaymentRow, amount: number): P
   return changePayment(tx, payment, { amount })
 }
 
-/** What becomes of vouchers and transfers that were announced for a booking; those that stay as they are, are not in it. */
+/** The promised payments of a booking that are lowered or cancelled. Unchanged ones are left out. */
 export type LessExpected = ReturnType<typeof expectedWithin<PaymentRow>>
 
 /**
- * They are expected no further than the booking still costs: else a family is asked for money that nobody needs. They
- * are told. All are locked.
+ * Lowers promised payments to what the booking still costs, so that no family is asked for too much. Notifies the
+ * payers. All rows are locked.
  */
 export const expectNoMore = async (
   tx: Tx,
@@ -54,18 +54,18 @@ const announcedFor = (tx: Tx, bookingId: string) =>
     .where(and(forBooking(tx, bookingId), eq(payments.state, 'pending'), ne(payments.method, 'card')))
     .orderBy(asc(payments.id))
 
-/** What would be lowered or called off if only this much were due, before anybody does it. */
+/** Previews which promises would be lowered or cancelled if only this amount were due. */
 export const wouldExpectLess = async (tx: Tx, bookingId: string, due: number): Promise<LessExpected> =>
   expectedWithin(due, await announcedFor(tx, bookingId))
 
-/** The same of whatever was announced, after a booking came to cost less. It is locked. */
+/** Lowers the promises of a booking after its price was lowered. The booking is locked. */
 export const fitAnnounced = async (tx: Tx, client: Client, bookingId: string, why: string): Promise<void> => {
   const announced = await announcedFor(tx, bookingId).for('update')
   if (announced.length === 0) return
   await expectNoMore(tx, client, expectedWithin(await owedFor(tx, bookingId), announced), why)
 }
 
-/** The same after money came for a booking, if it was for one. */
+/** Lowers the other promises after money arrived for a payment, if it's for a booking. */
 export const fitAfter = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const { bookingId } = aboutPayment(payment)
   if (bookingId !== undefined) await fitAnnounced(tx, client, bookingId, messages.paidInAnotherWay.text)

@@ -3,7 +3,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Payments for these bookings, or for the carts that they still are. */
+/** Selects the payments for these bookings, or for the carts that they still are. */
 export const forBookings = (tx: Tx, bookingIds: readonly string[]) =>
   and(
     eq(payments.clientId, tx.clientId),

@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts'
 type EventRow = typeof providerEvents.$inferSelect
 type Handled = Promise<unknown>
 
-/** Which payment to ask about. What an event names is only a hint: what is read back decides. */
+/** Finds the payment that an event is about. The event is only a hint: what we read from the provider decides. */
 const paymentOf = async (tx: Tx, event: EventRow): Promise<PaymentRow | undefined> => {
   const hints = [
     eq(payments.checkoutSessionId, event.objectId),
@@ -46,7 +46,7 @@ const onPayment = async (
   return undefined
 }
 
-/** A page that an event is about is read and compared, whichever payment the event says it is for. */
+/** Reads and compares the page that an event names, even if another payment should have it. */
 const settleCheckout = (deps: PayDeps, scope: Scope, event: EventRow) =>
   onPayment(deps, scope, event, ({ id }) =>
     settlePayment(deps, scope, id, { where: { account: event.accountId, objectId: event.objectId } }),
@@ -58,7 +58,7 @@ const settleIntent = (deps: PayDeps, scope: Scope, event: EventRow) =>
       deps,
       scope,
       payment.id,
-      // An attempt whose answer was lost is known by the event that tells of it.
+      // An attempt whose answer was lost is found by the event that reports it.
       isAttempt(payment) && event.intentId !== null
         ? { where: { account: event.accountId, objectId: event.intentId } }
         : {},
@@ -79,13 +79,13 @@ const settleDisputed = async (deps: PayDeps, scope: Scope, event: EventRow) => {
 
 const refresh = async ({ cards }: PayDeps, scope: Scope, event: EventRow) => {
   const { accountId } = await scope.transaction(readCardMethod)
-  // One that was used before, and is no longer: nothing of ours depends on it.
+  // For an account that is no longer used, nothing depends on the event.
   return accountId === event.accountId ? refreshAccount(cards, scope) : undefined
 }
 
 type Handler = (deps: PayDeps, scope: Scope, event: EventRow) => Handled
 
-/** Every kind of event that we ask for. */
+/** The kinds of webhook events that we subscribe to. */
 const handlers: ReadonlyMap<string, Handler> = new Map(
   Object.entries({
     'checkout.session.completed': settleCheckout,
@@ -110,7 +110,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map(
 const rowOf = (tx: Tx, eventId: string) =>
   and(eq(providerEvents.clientId, tx.clientId), eq(providerEvents.eventId, eventId))
 
-/** Where the provider was silent the job is tried again; what it refuses to show us is nothing of ours. */
+/** Throws if the provider didn't answer, so that the job is retried. If the provider refuses, the object isn't ours. */
 const judge = (scope: Scope, { eventId, type }: EventRow, result: unknown): void => {
   if (!failed(result)) return
   if (result.code === 'busy') throw new Error(result.reason.name)

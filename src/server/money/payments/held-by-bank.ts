@@ -3,7 +3,7 @@ import { disputes, payments } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { forBookings } from './for-booking.ts'
 
-/** What of a booking's money a bank holds until it has decided. While the booking is locked, that stays so. */
+/** Returns how much of a booking's money a bank holds until it decides. It stays so while the booking is locked. */
 export const heldByBank = async (tx: Tx, bookingId: string): Promise<number> => {
   const [row] = await tx.sql
     .select({ held: sum(disputes.amount).mapWith(Number) })

@@ -13,24 +13,27 @@ import { newReference } from './new-reference.ts'
 import { type PaymentRow, whereOpen } from './payment.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
-/** This amount, for this purpose, by this person, in this of the ways that are offered. */
+/** A request to pay an amount for a purpose by one of the offered methods. */
 export interface PaymentRequest {
   readonly userId: string
   readonly purpose: PaymentPurpose
   readonly purposeId: string | null
   readonly amount: number
   readonly method: PaidMethod
-  /** Of vouchers or funding, by its id. */
+  /** The id of the voucher or funding provider. */
   readonly provider: string | null
-  /** The page also saves the card, for what falls due later; with nothing to pay now it does only that. */
+  /** Also saves the card for amounts due later. If nothing is due now, the page only saves it. */
   readonly savesCard?: boolean
 }
 
-/** Whoever pays twice at once waits here: asking whether the same payment is open and opening it are one step. */
+/**
+ * Locks the payer. Someone who pays twice at the same time waits here, so that looking for an open payment and opening
+ * one are a single step.
+ */
 const lockPayer = (tx: Tx, userId: string) =>
   tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.clientId} pays ${userId}`}, 0))`)
 
-/** A second click on Pay leads back to the page that the first one opened. */
+/** Finds the page that a first click on Pay opened, so that a second click leads back to it. */
 const openAlready = async (tx: Tx, asked: PaymentRequest, accountId: string) => {
   const [open] = await tx.sql
     .select({ id: payments.id })
@@ -74,13 +77,13 @@ export const insertPayment = async (tx: Tx, client: Client, payment: NewPayment)
       .onConflictDoNothing({ target: [payments.clientId, payments.reference] })
       .returning()
     if (!row) continue
-    // The organiser's row comes last, as everywhere.
+    // The organiser's row is always locked last.
     await lockCurrency(tx)
     return row
   }
 }
 
-/** The first step of paying, in the transaction of whatever is paid for. Answers with the payment's id. */
+/** Inserts a payment in the transaction of what is paid for. This is the first step of paying. Returns its id. */
 export const keepPayment = async (
   tx: Tx,
   client: Client,
@@ -108,7 +111,7 @@ export const keepPayment = async (
     accountId: way.accountId,
     cardMode: savesOnly ? 'setup' : 'page',
     savesCard,
-    // A page that is opened now stays open at least this long; the provider's own hour is kept with it.
+    // A page opened now stays open at least this long. The provider's exact expiry is stored with the page.
     expiresAt: tx.now.add({ minutes: limits.checkoutMinutes }),
   })
   return { paymentId: kept.id }

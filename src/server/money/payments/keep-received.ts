@@ -11,7 +11,7 @@ export interface Received {
   readonly receivedReference: string
 }
 
-/** The money of a payment that was waited for is there. Its row is locked. */
+/** Ends a promised payment whose money arrived. Its row is locked. */
 export const finishReceived = (
   tx: Tx,
   scope: Scope,
@@ -25,7 +25,7 @@ export const finishReceived = (
     recordedBy: caller.userId,
   })
 
-/** Money that is there already: a payment that is over as soon as it is kept. */
+/** Inserts a payment that has already arrived, so it's settled immediately. */
 export const keepReceived = async (
   tx: Tx,
   scope: Scope,

@@ -14,7 +14,7 @@ import { searchPayments } from './search-payments.ts'
 
 type PaymentKey = Pick<PaymentRow, 'id' | 'createdAt'>
 
-/** By the day that is shown, the newest first. */
+/** Sorts by the displayed day, newest first. */
 const newestFirst = {
   table: payments,
   columns: [payments.createdAt, payments.id],
@@ -22,7 +22,7 @@ const newestFirst = {
   keysOf: (row: PaymentKey) => [row.createdAt.toString(), row.id],
 } as const
 
-/** What only saved a card is no payment to anybody who reads a list of them. */
+/** Leaves out payments that only saved a card, because they aren't payments to the reader. */
 const listed = (tx: Tx) => and(eq(payments.clientId, tx.clientId), gt(payments.amount, 0))
 
 const pageOf = async (
@@ -51,7 +51,7 @@ const walkOf = (tx: Tx, where: SQL | undefined): Walk<PaymentKey> => ({
       .limit(limit),
 })
 
-/** Where very many may be what is searched for. */
+/** Reads a page when very many payments may match the search. */
 const pageOfMany = async (
   tx: Tx,
   query: CursorQuery,
@@ -92,7 +92,7 @@ export const listPayments = (scope: Scope, query: Parsed<typeof contract.list>['
     const search = await searchPayments(tx, query.search)
     const where = and(filters, search?.where)
     const theirs = search?.theirs
-    // One person's are few, whatever is searched for among them.
+    // A single customer has few payments, so the plain page is enough.
     return theirs === undefined || query.user !== undefined
       ? pageOf(tx, query, where)
       : pageOfMany(tx, query, where, async () => and(filters, await theirs()))
@@ -107,7 +107,7 @@ export const readPayment = (scope: Scope, id: string): Promise<Payment | Failure
     return payment ? presentPayment(tx, payment) : notFound()
   })
 
-/** Somebody else's payment is answered like one that never was. */
+/** Reads a payment of this customer. Another customer's payment is reported as not found. */
 export const readOwnPayment = (scope: Scope, userId: string, id: string): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
     const payment = await findPayment(tx, id)

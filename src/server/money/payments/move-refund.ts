@@ -14,7 +14,7 @@ import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './paymen
 import { purposes } from './purposes.ts'
 import { lossNow } from './take-back.ts'
 
-/** What the team writes down about money that it paid back by hand. */
+/** What the team records about money that it refunded by hand. */
 interface HandedBack {
   readonly paidOn: string
   readonly paidNote: string
@@ -34,7 +34,7 @@ const arrived = async (tx: Tx, client: Client, payment: PaymentRow, { id, amount
   await tellRefund(tx, client, payment, amount)
 }
 
-/** The provider refused it, or the bank sent it back. */
+/** Restores money after the provider refused a refund or the bank returned it. */
 const cameBack = async (
   tx: Tx,
   client: Client,
@@ -61,7 +61,7 @@ const cameBack = async (
   await fitAfter(tx, client, payment)
 }
 
-/** One step of a refund, with what it posts. The payment is locked. */
+/** Moves a refund one step and posts it. The payment is locked. */
 export const moveRefund = async (
   tx: Tx,
   { client }: Pick<Scope, 'client'>,

@@ -20,7 +20,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const flights = new Map<string, Promise<unknown>>()
 
-/** While one is under way, whoever asks for the same gets the same answer. */
+/** Shares work under way: calls with the same key get the same answer. */
 const singleFlight = <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const under = flights.get(key) as Promise<T> | undefined
   if (under) return under
@@ -31,7 +31,7 @@ const singleFlight = <T>(key: string, work: () => Promise<T>): Promise<T> => {
 
 export interface Begun {
   readonly paymentId: string
-  /** The provider's page; null where there is nothing to do there any more, or never was. */
+  /** The provider's page. Null if the payment needs no page, or needs it no longer. */
   readonly payAt: string | null
 }
 
@@ -128,7 +128,8 @@ const open = async (
   if (payment.checkoutSessionId !== null)
     return reopen(deps, cards, scope, payment, payment.checkoutSessionId)
   if (!isTaken) {
-    // Disconnected since: no new page is opened there, and if one was that nobody heard of it is closed.
+    // The account has been disconnected since. No new page is opened there, and a page that we didn't know about is
+    // closed.
     const ended = await settlePayment(deps, scope, paymentId, { cancel: true })
     return failed(ended) ? ended : new Failure('conflict', messages.methodNotTaken)
   }
@@ -169,6 +170,6 @@ const open = async (
   return begun
 }
 
-/** The page to pay on, made once however often it is asked for. Those who ask at the same time share the answer. */
+/** Opens the page to pay on, once, however often it's called. Simultaneous calls share the answer. */
 export const openCheckout = (deps: PayDeps, scope: Scope, paymentId: string): Promise<Begun | Failure> =>
   singleFlight(`${scope.client.id} ${paymentId}`, () => open(deps, scope, paymentId))

@@ -4,7 +4,9 @@ import type { Tx } from '#server/db/transaction.ts'
 import { forBooking, forBookings } from './for-booking.ts'
 import { type PaymentRow, whereOpen } from './payment.ts'
 
-/** What may still come for a booking, the oldest first: by pages, by promises, and by tries on a saved card. */
+/**
+ * Lists payments that may still arrive for a booking, the oldest first: pages, promises and attempts on a saved card.
+ */
 export const openPaymentsOf = (tx: Tx, bookingId: string): Promise<PaymentRow[]> =>
   tx.sql
     .select()
@@ -12,7 +14,7 @@ export const openPaymentsOf = (tx: Tx, bookingId: string): Promise<PaymentRow[]>
     .where(and(forBooking(tx, bookingId), whereOpen))
     .orderBy(asc(payments.id))
 
-/** The same of several bookings, in one read. */
+/** Lists payments that may still arrive for several bookings, in one read. */
 export const openPaymentsByBooking = async (
   tx: Tx,
   bookingIds: readonly string[],

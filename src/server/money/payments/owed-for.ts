@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** What a booking costs and nobody has paid yet. */
+/** Returns the unpaid part of a booking's price. */
 export const owedFor = async (tx: Tx, bookingId: string): Promise<number> => {
   const [booking] = await tx.sql
     .select({ total: bookings.total, paid: bookings.paid })

@@ -36,7 +36,7 @@ export const topUpCredit = async (
     await beginPayment(deps, scope, { ...asked, purpose: 'topUp', purposeId: null }),
   )
 
-/** Back to where it can be paid. */
+/** Returns the customer to a payment that can still be paid. */
 export const resumePayment = async (
   deps: PayDeps,
   scope: Scope,
@@ -50,7 +50,7 @@ export const resumePayment = async (
   return presentBegun(scope, userId, await openCheckout(deps, scope, id))
 }
 
-/** Does something with a payment of one's own, and answers how it stands then. */
+/** Runs an action on a customer's own payment and returns its new state. */
 const withOwn = async (
   scope: Scope,
   userId: string,
@@ -62,7 +62,7 @@ const withOwn = async (
   return failed(trouble) ? trouble : readOwnPayment(scope, userId, id)
 }
 
-/** Asked on return, as often as one likes. */
+/** Settles a customer's own payment when they return from the provider. Can be called repeatedly. */
 export const settleOwnPayment = (deps: PayDeps, scope: Scope, userId: string, id: string) =>
   withOwn(scope, userId, id, () => settlePayment(deps, scope, id))
 

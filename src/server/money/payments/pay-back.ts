@@ -21,7 +21,7 @@ const paymentOf = async (tx: Tx, refundId: string): Promise<string | undefined> 
   return row?.paymentId
 }
 
-/** Somebody of the team has handed over, or transferred, what was to be paid back by hand. */
+/** Records that the team has handed over or transferred a manual refund. */
 export const payBack = (
   scope: Scope,
   caller: SignedIn,

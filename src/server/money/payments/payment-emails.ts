@@ -24,7 +24,7 @@ const payerOf = async (tx: Tx, { userId }: PaymentRow) => {
   return { email: user.email, userId, firstName: user.firstName }
 }
 
-/** To whoever pays, kept with the booking that it is for, where it is for one. */
+/** Emails the payer. The email is stored with the payment's booking, if it has one. */
 const tellPayer = async <Kind extends EmailKind>(
   tx: Tx,
   client: Client,
@@ -38,7 +38,7 @@ const tellPayer = async <Kind extends EmailKind>(
 
 const notForBooking = { items: [], total: '', due: '' }
 
-/** Of a session pass: what it costs in all, where account credit pays a part of that. */
+/** Gives the price of a session pass that account credit partly paid for. */
 const passInEmail = async (
   tx: Tx,
   payment: PaymentRow,
@@ -67,7 +67,7 @@ export const tellHowToPay = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
-  /** What they were asked for before. */
+  /** The amount they were asked for before. */
   before?: number,
 ): Promise<void> => {
   const { instructions, provider } = await presentPayment(tx, payment)
@@ -87,7 +87,7 @@ export const tellFailed = async (tx: Tx, client: Client, payment: PaymentRow): P
     reason: payment.failure,
   })
 
-/** To both sides: the money came when what it was for was gone, and is on its way back. */
+/** Tells both sides that money arrived too late for what it was for, and is being refunded. */
 export const tellUnwanted = async (
   tx: Tx,
   client: Client,
@@ -105,7 +105,7 @@ export const tellUnwanted = async (
   )
 }
 
-/** To both sides: nobody here can see whether it was paid, and only the organiser can find out. */
+/** Tells both sides that we can't see whether it was paid. Only the organiser can find out. */
 export const tellUnseen = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const facts = await factsOf(tx, client, payment)
   await queueEmail(tx, client, 'paymentUnseen', await payerOf(tx, payment), facts)
@@ -122,7 +122,7 @@ export const tellReversed = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
-  /** What is due by now of what it was for. */
+  /** The amount that is now due for what the payment was for. */
   { reason, due }: { readonly reason: string; readonly due: number },
 ): Promise<void> =>
   tellPayer(tx, client, 'paymentReversed', payment, {
@@ -172,7 +172,10 @@ export const tellRefund = async (
     byCard: payment.method === 'card',
   })
 
-/** What it is now: account credit, or paid again for what it was for; neither where a bank took the payment itself. */
+/**
+ * Tells the payer what returned money is now: account credit, or payment for the same purpose again. It's neither if a
+ * bank took back the payment itself.
+ */
 export const tellCameBack = async (
   tx: Tx,
   client: Client,
@@ -187,7 +190,7 @@ export const tellCameBack = async (
   })
 }
 
-/** To the organiser: they have days to answer the bank, whether it holds the money or only asks. */
+/** Tells the organiser that a bank has asked about or disputed a payment. They have days to respond. */
 export const tellContested = async (
   tx: Tx,
   client: Client,

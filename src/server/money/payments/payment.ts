@@ -8,7 +8,7 @@ import type { Deps } from '#server/http/deps.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
-/** What moving money needs beside a scope. */
+/** The dependencies of moving money, besides a scope. */
 export type PayDeps = Pick<Deps, 'cards' | 'drill'>
 
 const selectPayment = (tx: Tx, id: string) =>
@@ -20,7 +20,7 @@ const selectPayment = (tx: Tx, id: string) =>
 export const findPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   (await selectPayment(tx, id))[0]
 
-/** As it is now, and nobody moves it before this transaction ends. */
+/** Locks a payment, so that it doesn't change before this transaction ends, and reads its current state. */
 export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   (await selectPayment(tx, id).for('update'))[0]
 
@@ -45,26 +45,26 @@ export const refundsOf = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
 
 const openStates = ['created', 'pending'] as const satisfies readonly PaymentRow['state'][]
 
-/** Neither paid nor over: the money may still come. */
+/** Says whether the money may still arrive: the payment is neither paid nor over. */
 export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
   openStates.some((open) => open === state)
 
-/** The same in a query. */
+/** The query condition for open payments. */
 export const whereOpen = inArray(payments.state, openStates)
 
-/** A saved card is being charged: there is no page to be led to, and nothing to give up. */
+/** Says whether a saved card is charged. There is no page to go to and nothing to cancel. */
 export const isAttempt = ({ cardMode }: Pick<PaymentRow, 'cardMode'>): boolean => cardMode === 'offSession'
 
 const isPaid = (method: string): method is PaidMethod => paidMethods.some((one) => one === method)
 
-/** Whom and what a posting of the ledger is about. */
+/** Returns the person, payment and booking that a posting is about. */
 export const aboutPayment = ({ id, userId, purpose, purposeId }: PaymentRow) => ({
   paymentId: id,
   userId,
   ...(purpose === 'booking' && purposeId !== null && { bookingId: purposeId }),
 })
 
-/** As the postings of the ledger want it. */
+/** Converts a payment to the form that postings need. */
 export const paidFor = ({ userId, method, purpose }: PaymentRow): PaidFor => {
   if (!isPaid(method)) throw new Error(`nothing is paid by ${method}`)
   return { userId, method, purpose }

@@ -20,7 +20,7 @@ const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) =
 
 type Keyed = PgTable & { readonly clientId: PgColumn }
 
-/** Everything that a page of payments is shown with, in a handful of reads. */
+/** Reads everything that a page of payments shows, in a few queries. */
 const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
   const ids = rows.map(({ id }) => id)
   const within = (table: Keyed, column: PgColumn, wanted: readonly string[]) =>
@@ -138,7 +138,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
       captured: isThere ? row.amount : 0,
       refunds: given,
       disputed,
-      // What a booking no longer needs of it became credit when the booking was changed.
+      // Money that a booking no longer needs became credit when the booking was changed.
       creditLeft:
         row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : (around.inMoney.get(row.purposeId ?? '') ?? null),
     }),
@@ -160,7 +160,7 @@ export const presentPayments = async (tx: Tx, rows: readonly PaymentRow[]): Prom
   return rows.map((row) => present(row, around))
 }
 
-/** For the payer: what the team wrote down when the money came, and what a bank asks or took from the team, is the team's. */
+/** Presents payments to the payer, without the team's notes on received money and without bank inquiries or losses. */
 export const presentOwn = async (tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> =>
   (await presentPayments(tx, rows)).map((payment) => ({
     ...payment,

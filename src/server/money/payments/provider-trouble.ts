@@ -4,8 +4,8 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Outcome } from '#server/gateways/cards/outcome.ts'
 
 /**
- * For those who pay. Why the provider refuses is the organiser's business and may name their account, so it stays in
- * the log; where it is silent nothing is certain, and asking again may help.
+ * Describes a provider error to payers. A refusal is the organiser's business and may name their account, so the reason
+ * stays in the log. If the provider didn't answer, trying again may help.
  */
 export const troubleOf = (
   { log }: Pick<Scope, 'log'>,

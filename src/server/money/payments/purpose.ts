@@ -7,64 +7,66 @@ import type { EmailData } from '#server/gateways/mail/email-kinds.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { PaymentRow } from './payment.ts'
 
-/** What a payment for a booking paid for, as its receipt shows it. */
+/** The content of a booking that a receipt shows. */
 export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total' | 'due'>
 
-/** What the money was for is not to be had any more: all of it goes back, for this reason. */
+/** Says that what the money was for is no longer available, so that the full amount is refunded with this reason. */
 export interface Unwanted {
   readonly because: Reason
 }
 
-/** What becomes of an attempt to charge a saved card for a subscription, without the payer. */
+/** Handles the result of charging a saved card for a subscription without the payer. */
 export interface Attempt {
   readonly paid: (tx: Tx, payment: PaymentRow) => Promise<void>
-  /** Writes to the owner, in place of a receipt. */
+  /** Emails the owner instead of a receipt. */
   readonly tellPaid: (tx: Tx, client: Client, payment: PaymentRow) => Promise<void>
   readonly failed: (
     tx: Tx,
     client: Client,
     payment: PaymentRow,
-    /** Why the card was refused, if it was. */
+    /** Why the card was declined. */
     decline: DeclineView | null,
   ) => Promise<void>
 }
 
-/** What a payment is for. It is told what becomes of the money, in the transaction in which it becomes so. */
+/** The handler for one purpose of payments. Called with each change of the money, in the same transaction. */
 export interface Purpose {
-  /** For the payer and for the card provider: nothing about a child. */
+  /** Describes the purpose to the payer and the card provider. Says nothing about a child. */
   readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
-  /** Its name on the card provider's page, if different: nothing about a child. */
+  /** The description on the card provider's page, if different. Says nothing about a child. */
   readonly cardLine?: (tx: Tx, payment: PaymentRow) => Promise<string | undefined>
-  /** Where it is for a booking: everything in it, for the payer's receipt alone. */
+  /** Reads everything in a booking, only for the payer's receipt. */
   readonly paidFor?: (tx: Tx, client: Client, payment: PaymentRow) => Promise<PaidFor>
-  /** Where it is for a session pass: what that costs, and what of it account credit pays. */
+  /** Reads the price of a session pass and the part paid with account credit. */
   readonly passBought?: (tx: Tx, payment: PaymentRow) => Promise<BoughtPass | undefined>
-  /** The page of ours that the provider sends the payer back to. */
+  /** Returns the page where the provider sends the payer afterwards. */
   readonly returnTo: (payment: PaymentRow, how: 'paid' | 'cancelled') => string
-  /** Locks what it is about, which comes before the payment in the order of locks. */
+  /** Locks what the payment is for. This comes before the payment in the order of locks. */
   readonly lock: (tx: Tx, payment: PaymentRow) => Promise<void>
-  /** Its page is open until the payment's hour. */
+  /** Runs when the page is open. It stays open until the payment expires. */
   readonly opened: (tx: Tx, payment: PaymentRow) => Promise<void>
-  /** The money is there: give what it was for, or say that this cannot be any more. */
+  /** Runs when the money has arrived. Gives the payer what they paid for, or reports that it's no longer available. */
   readonly settled: (tx: Tx, client: Client, payment: PaymentRow) => Promise<Unwanted | undefined>
-  /** Where saved cards are charged for it: what becomes of a charge. */
+  /** Handles charges of saved cards for this purpose. */
   readonly attempt?: Attempt
   /** Tries the charges that wait for a card, once one was saved. */
   readonly cardSaved?: (tx: Tx, payment: PaymentRow) => Promise<void>
-  /** It will not come: give back what was kept for it. */
+  /** Runs when the money won't arrive. Releases what was held for it. */
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** What happens if the payer, or the team, cancels the payment while it is only promised. */
   readonly cancelTerms: (tx: Tx, client: Client, payment: PaymentRow) => Promise<CancelTerms>
   /** A part of the promised amount won't arrive: release what was held for that part. */
   readonly partGone?: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
-  /** How much of what it bought is unspent, where that can be said. */
+  /** Returns how much of what the payment bought is unspent. Null if that can't be said. */
   readonly unspent: (tx: Tx, payment: PaymentRow) => Promise<number | null>
-  /** The money leaves again, and with it what of it is unspent. Answers with how much of it was. */
+  /** Takes back the unspent part of what the payment bought, because the money leaves again. Returns that part. */
   readonly takeBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
-  /** A bank held this much of it, and has let it go. */
+  /** Runs when a bank releases this much money that it held. */
   readonly letGo?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
-  /** A bank had taken this much of it, and gives it back. By itself, as a refund that came back. */
+  /**
+   * Runs when a bank returns this much money that it had taken. Without this handler, it works like a failed refund.
+   */
   readonly regained?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
-  /** It came back after all. Answers with how much of it is account credit now, because nothing needs it. */
+  /** Runs when money came back. Returns how much became account credit because nothing else needs it. */
   readonly giveBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
 }

@@ -5,7 +5,7 @@ import { cardPurpose } from '#server/sales/subscriptions/card-purpose.ts'
 import type { Purpose } from './purpose.ts'
 import { topUpPurpose } from './top-up-purpose.ts'
 
-/** A purpose without its handler does not compile. */
+/** The handlers of all purposes. A missing handler is a compile error. */
 export const purposes: Record<PaymentPurpose, Purpose> = {
   topUp: topUpPurpose,
   booking: bookingPurpose,

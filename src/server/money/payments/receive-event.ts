@@ -13,7 +13,7 @@ const received = { received: true } as const
 
 const notAnEvent = () => new Failure('malformed', messages.eventUnreadable)
 
-/** Kept by its id, once; a job does the work after the answer. */
+/** Stores the event once by its id. A job handles it after the response. */
 const keep = (scope: Scope, event: EventView, accountId: string, drill: Drill | undefined): Promise<void> =>
   scope.transaction(async (tx) => {
     const { id: eventId, type, objectId, intentId, named } = event
@@ -35,7 +35,7 @@ const keep = (scope: Scope, event: EventView, accountId: string, drill: Drill | 
     if (isNew) await enqueue(tx, 'handleCardEvent', { eventId })
   })
 
-/** The provider says that something happened. Who signed it and whose account it is decide whether we listen. */
+/** Receives a webhook event. The signature and the account decide whether it's accepted. */
 export const receiveEvent = async (
   deps: Deps,
   raw: Buffer,

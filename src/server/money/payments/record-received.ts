@@ -21,8 +21,8 @@ interface Announced extends Received {
 }
 
 /**
- * A part is a payment of its own, and the rest stays expected under the reference that the family knows. They get a
- * receipt of the one, and how to pay the other.
+ * Records a part as a payment of its own. The rest stays expected under the reference that the family knows. The family
+ * gets a receipt for the part and instructions for the rest.
  */
 const takePart = async (
   tx: Tx,
@@ -36,12 +36,12 @@ const takePart = async (
   const part = { userId, purpose, purposeId, method, voucherProviderId, fundingProviderId }
   const kept = await keepReceived(tx, scope, caller, part, received)
   const now = await findPayment(tx, rest.id)
-  // Where even less of it was due, they have been told so already.
+  // If the rest was lowered further, they were told then.
   if (now?.amount === rest.amount && isOpen(now)) await tellHowToPay(tx, scope.client, now, announced.amount)
   return kept
 }
 
-/** The money of a voucher, a transfer or cash has come: all of it, or of a booking's a part. */
+/** Records a voucher, transfer or cash that arrived in full or, for a booking, in part. */
 export const recordReceived = (
   scope: Scope,
   caller: SignedIn,
@@ -55,7 +55,7 @@ export const recordReceived = (
     if (!isOpen(payment)) return new Failure('conflict', messages.paymentNotOpen)
     if (payment.state === 'created') return new Failure('conflict', messages.waitsForCard)
     const { amount, currency, purpose } = payment
-    // Somebody else may have recorded the same part a moment ago.
+    // Someone else may have just recorded the same part.
     if (received.expected !== undefined && received.expected !== amount)
       return new Failure('stale', messages.somebodyElseSaved)
     const expected = { today: todayOf(scope, scope.client), amount, currency, purpose }
@@ -74,7 +74,7 @@ interface RecordedTopUp extends Received {
   readonly provider: string | null
 }
 
-/** Money that somebody paid into their credit and nobody announced. */
+/** Records a top-up that arrived without being promised. */
 export const recordTopUp = (
   scope: Scope,
   caller: SignedIn,

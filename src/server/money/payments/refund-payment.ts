@@ -32,12 +32,12 @@ const keepRefund = async (
   const issues = refundIssues(asked.amount, await presentPayment(tx, payment))
   if (issues.length > 0) return invalid(issues)
   const refund = await beginRefund(tx, payment, asked, requestedBy)
-  // Handed over or transferred by the organiser: there is nobody to wait for.
+  // The organiser hands over or transfers it directly, so no provider has to confirm it.
   if (payment.method !== 'card') await moveRefund(tx, scope, payment, refund, 'done')
   return { refundId: refund.id }
 }
 
-/** Asks the provider for a refund that is kept; the same again after a crash, and never twice. */
+/** Sends a stored refund to the provider. Can be repeated after a crash without refunding twice. */
 export const sendRefund = async (
   { cards, drill }: PayDeps,
   scope: Scope,
@@ -72,7 +72,7 @@ export const sendRefund = async (
     },
     drill,
   )
-  // It stays as it is, and the sweep asks again.
+  // The refund stays as it is, and the sweep tries again.
   if (outcome.kind === 'unknown') return troubleOf(scope, outcome)
   if (outcome.kind === 'refused')
     scope.log.error({ refund: refund.id, code: outcome.code }, 'the card provider refused a refund')
@@ -80,7 +80,7 @@ export const sendRefund = async (
     const locked = await lockInOrder(tx, payment.id)
     if (!locked) return
     if (outcome.kind === 'done') return noteRefund(tx, scope, locked, outcome.value)
-    // As it is now: somebody else may have heard the same answer.
+    // Reads the current state, because another process may have received the same answer.
     const own = (await refundsOf(tx, payment.id)).find(({ id }) => id === refund.id)
     if (own) await moveRefund(tx, scope, locked, own, 'failed')
   })
@@ -88,7 +88,7 @@ export const sendRefund = async (
   return undefined
 }
 
-/** Gives money back the way it came. */
+/** Refunds a payment by its own method. */
 export const refundPayment = async (
   deps: PayDeps,
   scope: Scope,
@@ -100,7 +100,7 @@ export const refundPayment = async (
   if (failed(kept)) return kept
   deps.drill?.at?.('refund-kept')
   const trouble = await sendRefund(deps, scope, kept.refundId)
-  // Silence is no failure: it was asked for, and the sweep sees it through.
+  // No answer isn't a failure. The refund is requested, and the sweep completes it.
   if (trouble && trouble.code !== 'busy') return trouble
   return scope.transaction(async (tx) => {
     const payment = await findPayment(tx, id)

@@ -24,7 +24,7 @@ const whyNot = async (tx: Tx, payment: PaymentRow): Promise<Reason | undefined> 
   return unspent !== null && unspent < payment.amount ? messages.creditSpentAlready : undefined
 }
 
-/** An offline payment that was recorded by mistake. Nothing is edited: the ledger holds both movements. */
+/** Reverses an offline payment that was recorded by mistake. The ledger keeps both movements and edits nothing. */
 export const reversePayment = (scope: Scope, id: string, reason: string): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
     const payment = await lockInOrder(tx, id)

@@ -12,11 +12,11 @@ type SavedCardRow = typeof savedCards.$inferSelect
 const rowOf = (tx: Tx, { account, userId }: Payer) =>
   and(eq(savedCards.clientId, tx.clientId), eq(savedCards.accountId, account), eq(savedCards.userId, userId))
 
-/** Cards live on an account: with another one connected, another card is needed. */
+/** Finds the payer's saved card. Cards belong to an account, so a newly connected account needs a new card. */
 export const findCard = async (tx: Tx, payer: Payer): Promise<SavedCardRow | undefined> =>
   (await tx.sql.select().from(savedCards).where(rowOf(tx, payer)))[0]
 
-/** In place of the one before. The words are those that stood next to the button. */
+/** Saves a card in place of the previous one, with the wording that was shown next to the button. */
 export const saveCard = async (
   tx: Tx,
   { name }: Pick<Client, 'name'>,
@@ -31,6 +31,6 @@ export const saveCard = async (
     .onConflictDoUpdate({ target: [savedCards.clientId, savedCards.accountId, savedCards.userId], set: row })
 }
 
-/** The provider no longer knows it, or its customer: it is of no use to anybody. */
+/** Forgets a card that the provider no longer knows, or whose customer it no longer knows, because it can't be used. */
 export const forgetCard = (tx: Tx, payer: Payer, paymentMethodId: string) =>
   tx.sql.delete(savedCards).where(and(rowOf(tx, payer), eq(savedCards.paymentMethodId, paymentMethodId)))

@@ -18,11 +18,11 @@ const ids = ({ sql: reading, clientId }: Reading, where: SQL | undefined) =>
     .from(payments)
     .where(and(eq(payments.clientId, clientId), where))
 
-/** Those whose reference begins so. */
+/** Selects payments whose reference starts with this text. */
 export const calledSo = (reading: Reading, beginning: string) =>
   ids(reading, beginsWith(payments.reference, beginning))
 
-/** Those for a booking whose reference begins so. */
+/** Selects payments for bookings whose reference starts with this text. */
 const forCalledSo = async (tx: Tx, beginning: string) => {
   const booked = await bookingsCalled(tx, beginning)
   const called = anyOf(
@@ -35,7 +35,7 @@ const forCalledSo = async (tx: Tx, beginning: string) => {
 const under = (search: string): SQL | undefined =>
   and(ne(payments.receivedSearchText, ''), beginsWith(payments.receivedSearchText, search.toLowerCase()))
 
-/** Those that came under a reference that begins so. */
+/** Selects payments that were received under a reference that starts with this text. */
 export const receivedSo = (reading: Reading, search: string) =>
   ids(reading, under(search)).limit(gathered + 1)
 
@@ -45,12 +45,15 @@ const anyCalled = (found: readonly { readonly id: string }[]): SQL =>
     found.map(({ id }) => id),
   )
 
-/** By its reference, its booking's, the one it came under, or by words of the names and the email of who pays. */
+/**
+ * Searches payments by their reference, their booking's, the reference they were received under, or words of the
+ * payer's name and email.
+ */
 export const searchPayments = async (tx: Tx, search = ''): Promise<Search | undefined> => {
   const words = searchWords(search)
   if (words.length === 0) return undefined
   const [own, booking] = [paymentReferenceIn(search), referenceIn(search)]
-  // Asked first, as for bookings: as a range beside the order of the list the planner may walk all payments for it.
+  // These run first, as for bookings. As a range next to the order of the list, the planner may scan all payments.
   const called = [
     ...(own === undefined ? [] : await calledSo(tx, own.beginning)),
     ...(booking === undefined ? [] : await forCalledSo(tx, booking.beginning)),

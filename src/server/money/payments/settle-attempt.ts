@@ -13,7 +13,7 @@ import { findCustomer } from './ensure-customer.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import type { PaymentRow } from './payment.ts'
 
-/** What became of a charge whose answer never came, looked for among those of its payer. One that worked tells most. */
+/** Finds a charge whose answer never arrived, among the payer's charges. One that succeeded says most. */
 const findIntent = async (
   cards: CardProvider,
   account: string,
@@ -25,28 +25,28 @@ const findIntent = async (
     return own.find(({ status }) => status === 'succeeded') ?? own[0]
   })
 
-/** Which of the provider's objects to look at; the payment's own unless an event names one. */
+/** The provider's object to read. By default the payment's own, unless an event names another. */
 export interface Where {
   readonly account: string
-  /** A page, or the payment at the provider where there is no page. */
+  /** A page, or the provider's payment if there is no page. */
   readonly objectId: string
 }
 
 export interface SettleTerms {
-  /** Nobody shall pay any more: the page is closed first, and only if it could be is the payment given up. */
+  /** Stops further payment. Closes the page first, and cancels the payment only if that succeeded. */
   readonly cancel?: boolean
   readonly where?: Where
-  /** It was given up while nobody could see it, and is looked at once more. */
+  /** Checks a payment once more that was given up while we couldn't see it. */
   readonly again?: boolean
 }
 
-/** Moves an attempt to where the provider's payment says it is. */
+/** Moves an attempt to the state of the provider's payment. */
 export const applyIntent = async (
   scope: Scope,
   paymentId: string,
   intent: IntentView,
   drill: Drill | undefined,
-  /** In the same transaction. */
+  /** Runs in the same transaction. */
   note?: (tx: Tx) => Promise<unknown>,
 ): Promise<PaymentRow | Failure> => {
   drill?.at?.('provider-read')
@@ -60,14 +60,14 @@ export const applyIntent = async (
   return settled
 }
 
-/** Nobody heard what became of it. Whether it was done is looked up; only then may anything new be tried. */
+/** Finds out what happened to a charge without an answer. Nothing new may be tried before that is known. */
 const lookForLost = async (
   cards: CardProvider,
   scope: Scope,
   payment: PaymentRow,
 ): Promise<PaymentRow | IntentView | Failure> => {
   const age = scope.now.since(payment.createdAt).total('minutes')
-  // It may be under way at this moment.
+  // The charge may be in progress right now.
   if (age < limits.openPaymentMinutes) return payment
   const account = payment.accountId ?? ''
   const customer = await scope.transaction((tx) => findCustomer(tx, { userId: payment.userId, account }))
@@ -81,7 +81,7 @@ const lookForLost = async (
 
 const isIntent = (value: PaymentRow | IntentView): value is IntentView => 'amountReceived' in value
 
-/** The way forward of a charge without its payer: there is no page to close, and nobody comes back from one. */
+/** Settles a charge without its payer. It has no page to close and no return from one. */
 export const settleAttempt = async (
   { cards, drill }: { readonly cards: CardProvider; readonly drill: Drill | undefined },
   scope: Scope,

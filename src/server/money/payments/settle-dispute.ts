@@ -54,12 +54,12 @@ const keep = (tx: Tx, payment: PaymentRow, { id, amount }: Dispute, state: Dispu
 }
 
 /**
- * The payment is locked, so that of those who hear the same only one takes the step. Answers whether a bank decided the
- * other way than it had.
+ * Moves a dispute forward. The payment is locked, so only one of several reports takes the step. Returns whether a bank
+ * reversed its decision.
  */
 const advance = async (tx: Tx, scope: Scope, payment: PaymentRow, seen: DisputeView): Promise<boolean> => {
   const kept = await findDispute(tx, seen.id)
-  // What was held is what comes back or is gone, whatever the provider calls the amount by then.
+  // The held amount is what comes back or is lost, even if the provider now reports another amount.
   const amount = kept && isHeld(kept.state) ? kept.amount : seen.amount
   const next = disputeSteps(kept?.state, seen.status)
   const isOverturned = next.length > 0 && (kept?.state === 'won' || kept?.state === 'lost')
@@ -74,7 +74,7 @@ const advance = async (tx: Tx, scope: Scope, payment: PaymentRow, seen: DisputeV
   return isOverturned
 }
 
-/** Reads a dispute back from the provider and moves the money it is about, if any. */
+/** Reads a dispute from the provider and moves its money, if any. */
 export const settleDispute = async (
   deps: PayDeps,
   scope: Scope,
@@ -95,6 +95,7 @@ export const settleDispute = async (
     }
     return advance(tx, scope, payment, seen.value)
   })
-  // Of two that hear of it at once, the one that read the earlier decision may write last: so it is read once more.
+  // If two processes read it at the same time, the one with the earlier decision may write last. So it's read once
+  // more.
   return isOverturned ? settleDispute(deps, scope, account, disputeId) : undefined
 }

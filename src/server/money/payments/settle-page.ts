@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment.ts'
 const isFree = ({ checkoutSessionId, state }: PaymentRow): boolean =>
   mayMove(paymentMoves, state, 'succeeded') && (checkoutSessionId === null || state === 'cancelled')
 
-/** Links a page that we never heard about to its payment, if it is what we asked for. */
+/** Links a page that was unknown to us to its payment, if it's what we requested. */
 const adopt = (scope: Scope, paymentId: string, page: CheckoutView): Promise<PaymentRow | undefined> =>
   scope.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
@@ -29,8 +29,8 @@ const adopt = (scope: Scope, paymentId: string, page: CheckoutView): Promise<Pay
   })
 
 /**
- * Settles a paid page, whether or not we ever heard about it: gives what it pays for, or refunds the money. If another
- * page of the same payment is open, closes that one first.
+ * Settles a paid page, even if it was unknown to us: gives what it pays for, or refunds the money. If another page of
+ * the same payment is open, closes that page first.
  */
 export const settlePage = async (
   deps: PayDeps,

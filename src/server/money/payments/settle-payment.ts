@@ -24,11 +24,11 @@ import { settleAttempt, type SettleTerms, type Where } from './settle-attempt.ts
 
 const close = async (cards: CardProvider, page: CheckoutView) => {
   const closed = await cards.expireCheckout(page.account, page.id)
-  // Paid in this very moment, or closed by somebody else: look again.
+  // It was paid or closed at this very moment, so read it again.
   return closed.kind === 'refused' ? cards.readCheckout(page.account, page.id) : closed
 }
 
-/** A payment whose page we do not know: an answer that never came. */
+/** Finds the page of a payment whose answer never arrived. */
 const lookForLost = async (
   cards: CardProvider,
   scope: Scope,
@@ -36,7 +36,7 @@ const lookForLost = async (
   terms: SettleTerms,
 ): Promise<PaymentRow | CheckoutView | Failure> => {
   const age = scope.now.since(payment.createdAt).total('minutes')
-  // Somebody may be asking for it at this moment.
+  // Another process may be opening its page right now.
   if (!terms.cancel && age < limits.openPaymentMinutes) return payment
   const account = payment.accountId ?? ''
   const customer = await scope.transaction((tx) => findCustomer(tx, { userId: payment.userId, account }))
@@ -61,9 +61,9 @@ const isOwnPage = ({ accountId, checkoutSessionId }: PaymentRow, where: Where): 
 const isPage = (value: PaymentRow | CheckoutView): value is CheckoutView => 'paid' in value
 
 /**
- * The only way forward for a card payment. It reads the object back from the provider, compares it with what we kept,
- * and moves our state; the webhook, the return page, the sweep and giving up all come through here, in any order and
- * as often as they like. No transaction is open while the provider is asked.
+ * Settles a card payment: reads the object from the provider, compares it with our row and moves our state. There is no
+ * other way forward. The webhook, the return page, the sweep and cancelling all use it, in any order and any number of
+ * times. No transaction is open while the provider is called.
  */
 export const settlePayment = async (
   { cards, drill }: PayDeps,
@@ -90,7 +90,7 @@ export const settlePayment = async (
   if (failed(seen) || !isPage(seen)) return seen
   if (!where) await adopt(scope, payment, seen)
 
-  // A page that nobody knows the way to is closed; so is one that is given up.
+  // A page whose address the payer never got is closed, and so is a cancelled one.
   const shallClose = seen.status === 'open' && (terms.cancel === true || !where)
   const final = shallClose ? await close(cards, seen) : { kind: 'done' as const, value: seen }
   if (final.kind !== 'done') return troubleOf(scope, final)

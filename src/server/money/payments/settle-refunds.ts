@@ -15,7 +15,7 @@ import { troubleOf } from './provider-trouble.ts'
 import { purposes } from './purposes.ts'
 import { lossNow, takeBackUnasked } from './take-back.ts'
 
-/** Made in the provider's own dashboard. Nobody asked us, so what was spent meanwhile is owed. */
+/** Records a refund from the provider's dashboard. We couldn't prevent it, so what was already spent is owed. */
 const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Promise<void> => {
   const lostBefore = await lossNow(tx, payment)
   const [refund] = await tx.sql
@@ -81,7 +81,7 @@ export const noteRefund = async (
   if (next) await moveRefund(tx, scope, payment, own, next)
 }
 
-/** Reads every refund of a payment back from the provider, ours and those made elsewhere. */
+/** Reads all refunds of a payment from the provider, both ours and those made elsewhere. */
 export const settleRefunds = async (
   { cards, drill }: PayDeps,
   scope: Scope,
@@ -95,7 +95,7 @@ export const settleRefunds = async (
   drill?.at?.('provider-read')
   await scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, paymentId)
-    // The oldest first, as they were made.
+    // Applies them in the order they were made.
     if (locked) for (const refund of seen.value.toReversed()) await noteRefund(tx, scope, locked, refund)
   })
   return undefined

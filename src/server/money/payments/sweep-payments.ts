@@ -30,7 +30,7 @@ const openPayments = (scope: Scope) =>
       ),
   )
 
-/** Given up while their account was lost, and we have it again. */
+/** Selects payments that were given up while their account was lost, now that we have it again. */
 const unseenPayments = (scope: Scope) =>
   scope.transaction(async (tx) => {
     const { accountId, connected, accountLost } = await readCardMethod(tx)
@@ -48,7 +48,7 @@ const lookAgain = async (deps: PayDeps, scope: Scope, payment: PaymentRow) => {
   if (failed(settled)) return settled
   return scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
-    // By now it is known: it was paid, or it never will be.
+    // The result is final now: it was paid or never will be.
     return locked && changePayment(tx, locked, { unseen: false, failure: '' })
   })
 }
@@ -67,7 +67,7 @@ const openRefunds = (scope: Scope) =>
       ),
   )
 
-/** The provider repeats an event for days at most; after this nobody asks whether it was seen. */
+/** Deletes old events. The provider repeats an event for some days at most, so after that no duplicates can arrive. */
 const forgetEvents = (scope: Scope) =>
   scope.transaction((tx) =>
     tx.sql
@@ -81,7 +81,7 @@ const forgetEvents = (scope: Scope) =>
       ),
   )
 
-/** Names and addresses of payers stay no longer than a call can still be sent again; that it was made is kept. */
+/** Deletes payers' names and addresses once a call can't be repeated any more. The record of the call stays. */
 const forgetParameters = (scope: Scope) =>
   scope.transaction((tx) =>
     tx.sql
@@ -97,8 +97,8 @@ const forgetParameters = (scope: Scope) =>
   )
 
 /**
- * Visits what has been open for a while, so that every payment and refund is settled with no event at all. What the
- * provider is silent about waits for the next round.
+ * Settles payments and refunds that have been open for a while, even if no event arrives. Those the provider doesn't
+ * answer about wait for the next round.
  */
 export const sweepPayments = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
   await expireCredit(scope)

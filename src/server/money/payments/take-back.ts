@@ -7,7 +7,7 @@ import { type LedgerPost, postLedgers } from '#server/money/ledger/post-ledger.t
 import { aboutPayment, type PaymentRow, refundsOf } from './payment.ts'
 import { purposes } from './purposes.ts'
 
-/** What the organiser has lost of a payment, as refunds and disputes of it are kept now. */
+/** Returns the organiser's loss on a payment, from its stored refunds and disputes. */
 export const lossNow = async (tx: Tx, { id, amount }: PaymentRow): Promise<number> =>
   lossOf({
     captured: amount,
@@ -20,16 +20,16 @@ export const lossNow = async (tx: Tx, { id, amount }: PaymentRow): Promise<numbe
 
 interface Taken {
   readonly amount: number
-  /** What was lost of the payment before this was kept. */
+  /** The loss on the payment before this change was stored. */
   readonly lostBefore: number
   readonly posting: (amount: number, creditLeft: number, lost: number) => Posting
   readonly about: Pick<LedgerPost, 'cause' | 'description' | 'refundId'>
 }
 
 /**
- * Money leaves without anybody here being asked. What it paid for gives up what of it is there; what became something
- * else meanwhile is owed by the payer, for nothing that is booked; what is more than the payment is lost. The payment is
- * locked, and what takes the money is kept already. Answers with what is owed.
+ * Takes back money that left without a request from us. First takes what is left of what it paid for. The payer owes
+ * what has become something else, as a debt without a booking. Anything beyond the payment is lost. The payment is
+ * locked, and the refund or dispute is already stored. Returns the debt.
  */
 export const takeBackUnasked = async (
   tx: Tx,
@@ -40,7 +40,7 @@ export const takeBackUnasked = async (
   const { lost, payers } = sharedOut({ amount, before: lostBefore, after })
   const given = payers === 0 ? 0 : await purposes[payment.purpose].takeBack(tx, payment, payers)
   const whole = { ...aboutPayment(payment), ...about }
-  // What a booking is settled by is what the ledger says about it: the rest of it is about the payer alone.
+  // A booking's paid amount is what the ledger says about the booking, so the rest is posted to the payer only.
   const { bookingId, ...payerOnly } = whole
   const beyond = bookingId === undefined ? 0 : payers - given
   await postLedgers(tx, [

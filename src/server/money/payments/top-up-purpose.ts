@@ -2,13 +2,13 @@ import { allOf } from '#domain/money/payments/cancel-terms.ts'
 import { addLot, leftOf, lockLotOf, takeFromLot } from '#server/money/credit/lots.ts'
 import type { Purpose } from './purpose.ts'
 
-/** Money paid into one's own account credit. */
+/** The purpose of topping up account credit. */
 export const topUpPurpose: Purpose = {
   describe: (_tx, { reference }) => Promise.resolve(`Top-up ${reference}`),
 
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
 
-  // There is nothing before the payment itself.
+  // Nothing else needs a lock before the payment.
   lock: () => Promise.resolve(),
 
   opened: () => Promise.resolve(),
@@ -18,7 +18,7 @@ export const topUpPurpose: Purpose = {
     return undefined
   },
 
-  // Nothing was kept for it.
+  // Nothing was held for the payment.
   gone: () => Promise.resolve(),
 
   cancelTerms: (_tx, _client, { amount }) => Promise.resolve(allOf(amount)),

@@ -4,13 +4,13 @@ import { inAnyOrder } from '#server/jobs/in-any-order.ts'
 import { isRoundOver, type RoundEnd } from '#server/jobs/round-end.ts'
 import { safeError } from '#server/safe-error.ts'
 
-/** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
+/** After this many unanswered calls in a row the provider is down, and the worker stops waiting for it. */
 const patience = 3
 
 /**
- * One after the other, until there are none, the round is over or the provider was silent too often. One that fails does
- * not keep the others waiting; it is logged with its id. They come in any order, so that a few that can never be
- * answered do not stand at the head of every round. Answers with how many ended in an error.
+ * Visits items one after the other until all are done, the round is over or the provider doesn't answer several times
+ * in a row. A failing item is logged with its id and doesn't stop the others. The order is random, so that a few broken
+ * items don't come first in every round. Returns the number of errors.
  */
 export const visitAll = async <Item extends { readonly id: string }>(
   scope: Scope,
@@ -34,7 +34,7 @@ export const visitAll = async <Item extends { readonly id: string }>(
   return broken
 }
 
-/** Once everything else is done: the job is to show that there were errors, and how many. */
+/** Throws after all other work if there were errors, so that the job shows how many. */
 export const complainOf = (broken: number, what: string): void => {
   if (broken > 0) throw new Error(`${broken} of the ${what} could not be visited`)
 }

@@ -43,7 +43,7 @@ export const installationOf = ({ cards, config }: Pick<Deps, 'cards' | 'config'>
   cardSandbox: config.cardSandbox,
 })
 
-/** What the organiser takes from customers just now, of those ways that are accepted for what is paid. */
+/** Returns the payment methods that the organiser offers customers now, limited to those accepted for what is paid. */
 export const waysIn = async (
   tx: Tx,
   installation: Installation,
@@ -84,7 +84,7 @@ export const methodsTaken = async (
 ): Promise<readonly PaymentMethodKind[]> => offeredKinds(await waysIn(tx, installation))
 
 interface ChosenWay {
-  /** Card: where it is charged, if the account takes charges. */
+  /** The account that cards are charged on. Null if it doesn't accept charges. */
   readonly accountId: string | null
   readonly columns: { readonly voucherProviderId?: string; readonly fundingProviderId?: string }
 }
@@ -92,7 +92,7 @@ interface ChosenWay {
 const notTaken = () => new Failure('conflict', messages.methodNotTaken)
 const noProvider = () => invalid([{ path: 'provider', reason: messages.providerNotTaken }])
 
-/** Whether somebody may pay like this now, and what of it belongs into the payment. */
+/** Checks that a method can be used now, and returns the columns for the payment. */
 export const chooseWay = async (
   tx: Tx,
   method: PaidMethod,

@@ -1,6 +1,6 @@
 import type { AccountView } from '#server/gateways/cards/card-provider.ts'
 
-/** What the provider says of an account and may say otherwise next time. */
+/** The provider's data about an account, which can change. */
 export const accountColumns = ({ detailsSubmitted, chargesEnabled, payoutsEnabled }: AccountView) => ({
   detailsSubmitted,
   chargesEnabled,

@@ -7,11 +7,17 @@ import { createAccount } from './create-account.ts'
 import { failureOf } from './provider-answer.ts'
 import { lostAccess, noteDeauthorised } from './refresh-account.ts'
 
-/** Where the provider sends the owner: done for now, or the link was used up and a new one is to be asked for. */
+/**
+ * Returns the page that the provider sends the owner to: when they are done for now, or when the link was used and a
+ * new one is needed.
+ */
 const pageAt = (address: string, onboarding: 'done' | 'again'): string =>
   `${address}/admin/settings/payments?onboarding=${onboarding}`
 
-/** A single-use address of the provider's own pages; the account is made where there is none yet, or none any more. */
+/**
+ * Returns a single-use link to the provider's pages. Creates the account if the organiser has none yet or lost the old
+ * one.
+ */
 export const beginOnboarding = async (
   cards: CardProvider | undefined,
   scope: Scope,

@@ -16,7 +16,7 @@ import { failureOf } from './provider-answer.ts'
 interface OwnConfiguration {
   readonly cards: CardProvider
   readonly account: string
-  /** The row of the card method, for the history. */
+  /** The id of the card method's row, for the history. */
   readonly methodId: string
   readonly configuration: ConfigurationView
 }
@@ -77,7 +77,7 @@ export const configureMethod = async (
     return new Failure('conflict', messages.cardMethodNotHere)
   const own = await ownConfiguration(cards, scope)
   if (failed(own)) return own
-  // The provider would refuse another account's as well; it is not asked about one.
+  // The provider would refuse another account's configuration as well, so we don't send it.
   if (own.configuration.id !== paymentMethodConfigId) return notFound()
   const before = own.configuration.methods[paymentMethod]?.value
   const changed = await own.cards.updateConfiguration(own.account, paymentMethodConfigId, {

@@ -10,10 +10,10 @@ import { changePaymentMethod, lockCardMethod } from '../methods/payment-method.t
 import { accountColumns, createdAt } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
 
-/** The organiser is the merchant: their own dashboard, their own fees, and the provider bears the losses. */
+/** Makes the organiser the merchant with their own dashboard and fees. The provider bears the losses. */
 const paramsFor = ({ client }: Scope) => ({
   country: client.country,
-  // What payers read on the provider's pages; the organiser may change it there.
+  // The name that payers see on the provider's pages. The organiser can change it there.
   business_profile: { name: client.name },
   controller: {
     stripe_dashboard: { type: 'full' },
@@ -43,7 +43,7 @@ const keepAccount = async (tx: Tx, account: AccountView): Promise<string> => {
   return account.id
 }
 
-/** The organiser's account with the card provider, made once, or once in the place of one that is lost. Answers with its id. */
+/** Creates the organiser's account with the card provider once, or once more if the old one is lost. Returns its id. */
 export const createAccount = async (
   cards: CardProvider,
   scope: Scope,
@@ -52,12 +52,13 @@ export const createAccount = async (
   const outcome = await askOnce<AccountView>(scope, {
     name: lost === null ? `account_${scope.client.id}` : `account_${scope.client.id}_after_${lost}`,
     call: 'accounts.create',
-    // Made on no account; but each that is lost is replaced by a call of its own.
+    // The call isn't made on an account. Each lost account is replaced by a separate call.
     accountId: lost,
     subjectId: scope.client.id,
     params: () => paramsFor(scope),
     send: cards.createAccount,
-    // An account that was made and never heard of holds nothing, and nobody can pay into it: a new one does.
+    // An account that was created but never confirmed to us holds no money and can't be paid into, so a new one can
+    // replace it.
     find: () => Promise.resolve(done(undefined)),
   })
   if (outcome.kind !== 'done') return failureOf(outcome)

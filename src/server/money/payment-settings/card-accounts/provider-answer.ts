@@ -3,7 +3,10 @@ import { messages } from '#domain/messages.ts'
 import { refusedByCardProvider } from '#domain/sentences.ts'
 import type { Outcome } from '#server/gateways/cards/outcome.ts'
 
-/** The provider's own words where it refuses; where it is silent, nothing is certain and they may try again. */
+/**
+ * Returns the provider's own words if it refuses. If it doesn't answer, the result is unknown and the owner may try
+ * again.
+ */
 export const failureOf = (outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Failure =>
   outcome.kind === 'refused'
     ? new Failure('conflict', refusedByCardProvider({ says: outcome.message }))

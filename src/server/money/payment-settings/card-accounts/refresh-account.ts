@@ -12,11 +12,11 @@ import {
 import { accountColumns } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
 
-/** The organiser took our access away in the provider's own pages. */
+/** Says whether the organiser revoked our access in the provider's pages. */
 export const lostAccess = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.code === 'account_invalid'
 
-/** Writes what was heard of an account, unless another one has taken its place meanwhile. */
+/** Stores what the provider says about an account, unless another account has replaced it. */
 const note = (
   scope: Scope,
   accountId: string,
@@ -28,13 +28,16 @@ const note = (
     return row.accountId === accountId ? changePaymentMethod(tx, row, action, heard) : row
   })
 
-/** The provider no longer lets us act on the account. Its id stays, so that what was paid can still be found. */
+/**
+ * Records that the provider no longer lets us act on the account. The id stays, so that earlier payments can still be
+ * found.
+ */
 export const noteDeauthorised = (scope: Scope, accountId: string): Promise<PaymentMethodRow> =>
   note(scope, accountId, 'cardAccounts.deauthorised', { connected: false, accountLost: true })
 
 /**
- * Reads the account back from the provider and keeps what it says. Called when the owner returns from the provider's
- * pages and when an event says that something changed; calling it twice changes nothing.
+ * Reads the account from the provider and stores the result. Called when the owner returns from the provider's pages
+ * and when an event reports a change. Calling it twice changes nothing.
  */
 export const refreshAccount = async (
   cards: CardProvider | undefined,

@@ -6,7 +6,7 @@ import { configureMethod, readConfigurations } from './configurations.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { type InUse, updateAccountStatus } from './update-account-status.ts'
 
-/** All but the webhook, which is the payments' own. */
+/** Serves the routes of card accounts, except the webhook, which belongs to payments. */
 export const serveCardAccounts = ({ serve, deps: { cards } }: Server, inUse: InUse) => {
   serve(cardAccounts.updateStatus, ({ caller, body }) =>
     updateAccountStatus(cards, caller.scope, body, inUse),

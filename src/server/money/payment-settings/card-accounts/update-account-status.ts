@@ -16,10 +16,10 @@ interface Wanted {
   readonly connected: boolean
 }
 
-/** Whether subscriptions are still paid with the organiser's cards. */
+/** Says whether subscriptions still use the organiser's cards. */
 export type InUse = (tx: Tx) => Promise<boolean>
 
-/** The account must be this organiser's, and in the row that was named. */
+/** Locks the named row, which must hold this organiser's account. */
 const lockAccount = async (tx: Tx, wanted: Wanted): Promise<PaymentMethodRow | Failure> => {
   const row = await lockPaymentMethod(tx, wanted.paymentMethodId)
   return row?.kind === 'card' && row.accountId === wanted.accountId ? row : notFound()
@@ -29,13 +29,16 @@ const disconnect = (scope: Scope, wanted: Wanted, inUse: InUse) =>
   scope.transaction(async (tx) => {
     const before = await lockAccount(tx, wanted)
     if (failed(before)) return before
-    // A plan is made with the client locked: of the two at once, one sees the other.
+    // Creating a subscription plan locks the organiser as well, so that the second of two simultaneous changes sees the
+    // first.
     await lockClient(tx)
     if ((await hasAnyPlan(tx)) || (await inUse(tx))) return new Failure('conflict', messages.cardAccountUsed)
     return changePaymentMethod(tx, before, 'cardAccounts.updateStatus', { connected: false })
   })
 
-/** Asks the provider first: an account that it no longer lets us use cannot be connected by a flag of ours. */
+/**
+ * Connects the account. Asks the provider first, because our flag can't restore access that the provider has revoked.
+ */
 const connect = async (cards: CardProvider | undefined, scope: Scope, wanted: Wanted) => {
   if (!cards) return new Failure('conflict', messages.cardsNotSetUp)
   const known = await scope.transaction((tx) => lockAccount(tx, wanted))
@@ -57,7 +60,7 @@ const connect = async (cards: CardProvider | undefined, scope: Scope, wanted: Wa
   })
 }
 
-/** Our own flag. The account's id is kept when it goes off, so that refunds still work. */
+/** Sets our own flag. The account's id stays when it's switched off, so that refunds still work. */
 export const updateAccountStatus = async (
   cards: CardProvider | undefined,
   scope: Scope,

@@ -5,7 +5,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { lockFundingProvider, whereFundingProvider } from './funding-provider.ts'
 
-/** The row stays for the payments that name it; its name and reference are free again. */
+/**
+ * Removes the account from use. The row stays for the payments that name it, and its name and reference can be used
+ * again.
+ */
 export const removeFundingProvider = (scope: Scope, id: string) =>
   scope.transaction(async (tx) => {
     const before = await lockFundingProvider(tx, id)

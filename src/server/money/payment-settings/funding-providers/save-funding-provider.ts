@@ -18,7 +18,10 @@ import {
   whereFundingProvider,
 } from './funding-provider.ts'
 
-/** With the client locked, accounts are saved one after the other: of two that are the same the second sees the first. */
+/**
+ * Finds issues. The organiser is locked, so accounts are saved one at a time and the second of two identical ones sees
+ * the first.
+ */
 const issuesOf = async (tx: Tx, form: FundingProviderDetails, before?: FundingProviderRow) => {
   await lockClient(tx)
   const all = await readFundingProviders(tx)

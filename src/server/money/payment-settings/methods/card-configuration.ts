@@ -14,7 +14,7 @@ export const keepConfiguration = (tx: Tx, { accountId, configurationId }: Chosen
     .set({ configurationId })
     .where(and(eq(paymentMethods.clientId, tx.clientId), eq(paymentMethods.accountId, accountId)))
 
-/** Makes payment pages use the account's default again, unless another configuration was chosen since. */
+/** Makes payment pages use the account's default again, unless another configuration has been chosen since. */
 export const forgetConfiguration = (tx: Tx, { accountId, configurationId }: Chosen) =>
   tx.sql
     .update(paymentMethods)

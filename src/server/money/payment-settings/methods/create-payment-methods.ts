@@ -3,7 +3,7 @@ import { paymentMethodDefaults } from '#domain/money/payment-settings/payment-me
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Part of founding a client. Clients older than this got theirs from a migration. */
+/** Creates the payment methods of a new organiser. Older organisers got theirs from a migration. */
 export const createPaymentMethods = async (tx: Tx): Promise<void> => {
   await tx.sql
     .insert(paymentMethods)

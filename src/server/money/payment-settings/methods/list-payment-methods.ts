@@ -4,7 +4,7 @@ import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { presentPaymentMethod } from './payment-method.ts'
 
-/** What this installation can do about cards. */
+/** What this installation supports for cards. */
 interface Cards {
   readonly cardsAvailable: boolean
   readonly cardSandbox: boolean

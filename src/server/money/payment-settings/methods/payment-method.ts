@@ -51,7 +51,7 @@ const only = ([row]: readonly PaymentMethodRow[]): PaymentMethodRow => {
   return row
 }
 
-/** The row that holds the card account. */
+/** Reads the row that holds the card account. */
 export const readCardMethod = async (tx: Tx): Promise<PaymentMethodRow> => only(await ofKind(tx, 'card'))
 
 export const lockCardMethod = async (tx: Tx): Promise<PaymentMethodRow> =>
@@ -59,7 +59,7 @@ export const lockCardMethod = async (tx: Tx): Promise<PaymentMethodRow> =>
 
 type Changeable = Partial<Omit<PaymentMethodRow, 'clientId' | 'id' | 'kind' | 'version'>>
 
-/** Writes what differs, counts the version up and keeps the story. */
+/** Writes the changed columns, increases the version and adds a history entry. */
 export const changePaymentMethod = async (
   tx: Tx,
   before: PaymentMethodRow,
@@ -78,10 +78,10 @@ export const changePaymentMethod = async (
     action,
     subject: 'paymentMethod',
     subjectId: before.id,
-    // The history has no name for the row, so each line says of which way to pay it speaks: 'Cash for customers'.
+    // The history has no name for the row, so each field names its payment method: 'Cash for customers'.
     changes: changes.map((change) => ({ ...change, field: `${before.kind}.${change.field}` })),
   })
-  // Public pages show what can't be paid for.
+  // Public pages show what can't be paid for, so they change too.
   await bumpCatalogue(tx)
   return after
 }

@@ -18,7 +18,10 @@ const wasUsed = async (tx: Tx, id: string): Promise<boolean> => {
   return found.length > 0
 }
 
-/** A payment of any state counts, also one that was given up: its history names the provider. */
+/**
+ * Removes a voucher provider. It can't be removed if any payment names it, even one that was given up, because the
+ * history shows the name.
+ */
 export const removeVoucherProvider = (scope: Scope, id: string) =>
   scope.transaction(async (tx) => {
     const before = await lockVoucherProvider(tx, id)

@@ -21,7 +21,10 @@ interface Form {
   readonly paymentInstructions: string
 }
 
-/** With the client locked, names are given one after the other: of two that are the same the second sees the first. */
+/**
+ * Finds issues. The organiser is locked, so names are saved one at a time and the second of two identical ones sees the
+ * first.
+ */
 const issuesOf = async (tx: Tx, form: Form, before?: VoucherProviderRow) => {
   await lockClient(tx)
   const all = await readVoucherProviders(tx)
@@ -84,8 +87,8 @@ export const updateVoucherProvider = (
   })
 
 /**
- * A disabled provider is offered to nobody; what was paid through it stays as it was. Switching off is free on every
- * plan, on is not.
+ * Switches a voucher provider on or off. A disabled provider isn't offered, and payments made through it don't change.
+ * Switching off is free on every tier, switching on isn't.
  */
 export const setVoucherProviderEnabled = (scope: Scope, id: string, enabled: boolean) =>
   scope.transaction(async (tx) => {

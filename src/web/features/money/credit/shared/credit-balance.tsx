@@ -40,7 +40,10 @@ interface CreditBalanceProps {
   readonly credit: CreditAccount
 }
 
-/** What is there, and until when: what one comes for. Credit that expires soonest is used first, and stands first. */
+/**
+ * Shows the balance and its expiry, which is what people look for. The credit that expires first is used and listed
+ * first.
+ */
 export const CreditBalance = ({ label, credit }: CreditBalanceProps) => (
   <section className={classes.balance} aria-label={label}>
     <div className={classes.label}>{label}</div>

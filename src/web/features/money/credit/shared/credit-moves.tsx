@@ -31,15 +31,15 @@ const by: Column<CreditMove> = { id: 'by', header: 'By', cell: (move) => move.by
 interface CreditMovesProps {
   readonly query: TableQuery<CreditMove>
   readonly onPage: (cursor: Cursor) => void
-  /** What happened, with a way to what it was about. */
+  /** Describes the movement, with a link to what it was about. */
   readonly story: (move: CreditMove) => ReactNode
-  /** The team sees who did it. */
+  /** True for the team, which also sees who made each change. */
   readonly forTeam?: boolean
-  /** Why there is nothing yet, in the words of whoever reads it. */
+  /** Explains an empty list, in words for the reader. */
   readonly empty: ReactNode
 }
 
-/** Each movement with the balance it left behind, newest first. */
+/** The list of movements with the balance after each, newest first. */
 export const CreditMoves = ({ query, onPage, story, forTeam = false, empty }: CreditMovesProps) => (
   <DataTable
     caption="Movements of account credit, newest first"

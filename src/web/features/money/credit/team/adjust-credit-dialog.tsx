@@ -38,7 +38,7 @@ const useAdjustForm = ({ userId, credit }: AdjustCreditDialogProps) => {
   const adjustment = ({ way, amount, lastDay }: AdjustValues) => ({
     way,
     amount: amount ?? Number.NaN,
-    // A day that was typed before the other way was chosen is not shown, and not meant.
+    // A day that was entered before switching to "take" is hidden and isn't sent.
     lastDay: way === 'take' || lastDay === '' ? null : lastDay,
   })
   return useOperationForm<typeof accountCredit.adjust, AdjustValues>(accountCredit.adjust, {
@@ -52,7 +52,7 @@ const useAdjustForm = ({ userId, credit }: AdjustCreditDialogProps) => {
   })
 }
 
-/** Credit without a payment: a thank-you, an apology, or a mistake put right. */
+/** A dialog that gives credit without a payment, as a thank-you, an apology or a correction, or takes it away. */
 export const AdjustCreditDialog = (props: AdjustCreditDialogProps) => {
   const { firstName, credit } = props
   const { currency } = useClient()

@@ -72,7 +72,7 @@ const Moves = ({ userId }: Pick<PersonCreditProps, 'userId'>) => {
   )
 }
 
-/** What a person has with the organiser, and how it came to that. */
+/** A customer's credit with the organiser, and its history. */
 export const PersonCredit = ({ userId, firstName }: PersonCreditProps) => (
   <Stack gap="md">
     <Balance userId={userId} firstName={firstName} />

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountWords, shownBalance } from './ledger-words.ts'
 import classes from './ledger.module.css'
 
-/** Where the money stands now, whatever the filters below say. */
+/** The current balances, independent of the filters below. */
 export const LedgerBalances = () => {
   const query = useQuery(queryOf(ledger.balances))
   if (query.isError && query.data === undefined)

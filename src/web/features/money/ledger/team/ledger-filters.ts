@@ -9,11 +9,11 @@ import {
 import { isDay, isId } from '#web/lib/search-values.ts'
 
 export interface LedgerFilters {
-  /** One, or several under one name. */
+  /** One kind, or a name for several kinds. */
   readonly kind?: LedgerKind | LedgerKindGroup
-  /** 'earned': income and fees. */
+  /** 'earned' means income and fees. */
   readonly account?: LedgerAccount | 'earned'
-  /** Or what is from none. */
+  /** An activity, or 'none' for entries without an activity. */
   readonly activityGroup?: string
   readonly user?: string
   readonly payment?: string
@@ -26,7 +26,7 @@ const isKind = (value: unknown): value is LedgerKind | LedgerKindGroup =>
 const isAccount = (value: unknown): value is LedgerAccount | 'earned' =>
   value === 'earned' || ledgerAccountNames.some((account) => account === value)
 
-/** What the address says, with anything it cannot mean left out. */
+/** Reads the filters from the address and ignores invalid values. */
 export const ledgerFiltersOf = (search: Record<string, unknown>): LedgerFilters => {
   const { kind, account, activityGroup, user, payment, from, to } = search
   return {

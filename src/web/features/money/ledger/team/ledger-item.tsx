@@ -53,7 +53,7 @@ const Entries = ({ entries, name }: Pick<LedgerTransaction, 'entries'> & { reado
 
 interface LedgerItemProps {
   readonly transaction: LedgerTransaction
-  /** Whether to show the way to its payment; not on that payment's own page. */
+  /** Shows a link to the payment. Off on that payment's own page. */
   readonly linked: boolean
 }
 

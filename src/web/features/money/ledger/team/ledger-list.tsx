@@ -33,15 +33,15 @@ const NoEntries = ({ onClear }: { readonly onClear: (() => void) | undefined }) 
 
 interface LedgerListProps {
   readonly filters: LedgerFilters
-  /** Where the filters can be taken away. */
+  /** Clears the filters, if that is possible. */
   readonly onClear?: (() => void) | undefined
   readonly linked?: boolean
 }
 
-/** Movements of money, newest first, each with its entries. */
+/** The list of money movements with their entries, newest first. */
 export const LedgerList = ({ filters, onClear, linked = true }: LedgerListProps) => {
   const asked = JSON.stringify(filters)
-  // A place in one list means nothing in another: with other filters the list begins again.
+  // A cursor is only valid for its own list, so changing the filters starts from the beginning.
   const [place, setPlace] = useState({ asked, cursor: {} })
   const query = useQuery({
     ...queryOf(ledger.list, {

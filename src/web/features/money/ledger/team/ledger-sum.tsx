@@ -10,7 +10,7 @@ interface LedgerSumProps {
   readonly filters: LedgerFilters & { readonly account: NonNullable<LedgerFilters['account']> }
 }
 
-/** What the entries below come to, of the account and activity that were asked for: the figure somebody came from. */
+/** The sum of the filtered entries of the account and activity. It matches the figure that the reader came from. */
 export const LedgerSum = ({ filters }: LedgerSumProps) => {
   const query = useQuery({ ...queryOf(ledger.sum, { query: filters }), placeholderData: keepPreviousData })
   if (query.data === undefined) return null

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ledgerFiltersOf } from './ledger-filters.ts'
 import { shownBalance } from './ledger-words.ts'
 
-describe('balances as people think of them', () => {
+describe('balances with the sign that people expect', () => {
   it.each([
     ['cardClearing', 2_000, 2_000],
     ['accountCredit', -2_000, 2_000],
     ['income', 0, 0],
     ['refunds', -500, 500],
     ['receivable', 300, 300],
-  ] as const)('%s at %d is shown as %d', (account, balance, shown) => {
+  ] as const)('show %s at %d as %d', (account, balance, shown) => {
     expect(shownBalance(account, balance)).toBe(shown)
   })
 })
@@ -54,7 +54,7 @@ describe('the filters of the ledger in the address', () => {
       },
       {},
     ],
-  ])('%o is read as %o', (search, filters) => {
+  ])('%o are read as %o', (search, filters) => {
     expect(ledgerFiltersOf(search)).toEqual(filters)
   })
 })

@@ -29,7 +29,7 @@ export const kindWords: Record<LedgerKind, string> = {
   passRefunded: 'Session pass given back',
 }
 
-/** The same to choose from, with those that go under one name. */
+/** The kinds to choose from, including the names for several kinds. */
 export const askedKindWords: Record<LedgerKind | LedgerKindGroup, string> = {
   ...kindWords,
   refundsMade: 'All that was given back',
@@ -37,7 +37,7 @@ export const askedKindWords: Record<LedgerKind | LedgerKindGroup, string> = {
 }
 
 interface AccountWords {
-  /** Which way round people think of it: what is owed to others and what was earned are credits. */
+  /** The side on which a larger amount is shown as positive. Debts to others and income are credits. */
   readonly side: 'debit' | 'credit'
   readonly about: string
 }
@@ -59,13 +59,16 @@ export const accountWords: Record<LedgerAccount, AccountWords> = {
   lost: { side: 'debit', about: 'Taken back by banks although it was refunded' },
 }
 
-/** A balance as people think of it. A debit is positive in the ledger, a credit negative. `+ 0` turns -0 into 0. */
+/**
+ * Converts a ledger balance to the sign that people expect. In the ledger, debits are positive and credits negative. `+
+ * 0` turns -0 into 0.
+ */
 export const shownBalance = (account: LedgerAccount, balance: number): number =>
   (accountWords[account].side === 'debit' ? balance : -balance) + 0
 
 export const accountLabel = (account: LedgerAccount | 'earned'): string =>
   account === 'earned' ? 'Income, with fees' : ledgerAccounts[account].label
 
-/** What entries of an account come to, as people think of it. */
+/** Converts a sum of entries to the sign that people expect. */
 export const shownSum = (account: LedgerAccount | 'earned', sum: number): number =>
   shownBalance(account === 'earned' ? 'income' : account, sum)

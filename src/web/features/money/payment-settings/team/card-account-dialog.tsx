@@ -18,7 +18,7 @@ import { methodsQuery } from './use-method-settings.ts'
 interface CardAccountDialogProps {
   readonly paymentMethodId: string
   readonly account: CardAccount
-  /** What it is to become. */
+  /** The state after confirming. */
   readonly connected: boolean
 }
 
@@ -28,7 +28,7 @@ const question = {
     'Customers can no longer pay by card. Payments already made stay where they are and can still be refunded.',
 }
 
-/** Asks, then says that it is done: the buttons become Close. */
+/** A dialog that asks first and then says that it's done. The buttons become Close. */
 export const CardAccountDialog = ({ paymentMethodId, account, connected }: CardAccountDialogProps) => {
   const dialog = useOpenedDialog()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export const CardAccountDialog = ({ paymentMethodId, account, connected }: CardA
   const go = () => {
     update.mutate(
       { body: { accountId: account.accountId, paymentMethodId, connected } },
-      // It may turn out to be lost, and then the page behind offers another way.
+      // If the account turns out to be lost, the page behind must offer something else.
       { onError: () => void queryClient.invalidateQueries(methodsQuery) },
     )
   }
@@ -66,7 +66,7 @@ export const CardAccountDialog = ({ paymentMethodId, account, connected }: CardA
             Cancel
           </Button>
         )}
-        {/* One button for both, so that the focus stays on it when it becomes Close. */}
+        {/* A single button, so that it keeps the focus when it becomes Close. */}
         <SteadyButton
           {...(connected || update.isSuccess ? {} : { color: 'red' })}
           loading={update.isPending}

@@ -26,7 +26,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 
-/** Asks for a fresh, single-use address of the card provider's pages and goes there. */
+/** Requests a new single-use link to the card provider's pages and opens it. */
 const useOnboarding = () => {
   const onboard = useOperation(paymentMethods.onboard, {
     invalidates: [],
@@ -35,7 +35,7 @@ const useOnboarding = () => {
     },
   })
   return {
-    // Still busy once it is answered: the other page is on its way.
+    // Stays busy after the answer, because the other page is loading.
     working: onboard.isPending || onboard.isSuccess,
     problem: onboard.error?.message,
     begin: (accountId: string | undefined) => {
@@ -44,7 +44,7 @@ const useOnboarding = () => {
   }
 }
 
-/** Has the account read back from the card provider, and says how it stands. */
+/** Has the account read from the card provider and announces its state. */
 const useAccountRefresh = () => {
   const refresh = useOperation(cardAccounts.refresh, {
     invalidates: [paymentMethods.list, cardAccounts.configurations],
@@ -70,7 +70,7 @@ interface OnboardingReturnProps {
   readonly begin: () => void
 }
 
-/** Coming back proves nothing, so the account is read; a link that was used up is replaced by a new one at once. */
+/** Reads the account on return, because returning proves nothing. Replaces a used link with a new one immediately. */
 const OnboardingReturn = ({ how, refresh, begin }: OnboardingReturnProps) => {
   const mayBegin = useMay('payouts.manage')
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ const OnboardingReturn = ({ how, refresh, begin }: OnboardingReturnProps) => {
     if (how === 'again' && mayBegin) begin()
     else {
       refresh()
-      // A reload, or a page kept in the history, does not ask again.
+      // Reloading or going back in the history must not ask again.
       void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
     }
   })

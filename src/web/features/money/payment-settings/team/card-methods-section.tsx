@@ -45,7 +45,7 @@ const MethodSkeleton = () => {
   )
 }
 
-/** Switches at once and goes back when the provider does not take it. */
+/** Switches immediately and reverts if the provider refuses. */
 const useMethodSwitch = () => {
   const queryClient = useQueryClient()
   const [wishes, setWishes] = useState<Partial<Record<CardMethod, boolean>>>({})
@@ -73,7 +73,7 @@ const useMethodSwitch = () => {
   return { wishes, problem, flip }
 }
 
-/** What customers can choose on the card provider's page. */
+/** The methods that customers can choose on the card provider's page. */
 export const CardMethodsSection = () => {
   const query = useQuery(configurationsQuery)
   const { wishes, problem, flip } = useMethodSwitch()

@@ -14,7 +14,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 
 interface FundingProviderDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new provider. */
   readonly provider: FundingProvider | undefined
   readonly others: readonly FundingProvider[]
   readonly onDone: (provider: FundingProvider) => void

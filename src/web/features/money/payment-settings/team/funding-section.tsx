@@ -18,7 +18,7 @@ import { MethodSwitches } from './method-switches.tsx'
 import classes from './payment-settings.module.css'
 import { ProviderList } from './provider-list.tsx'
 
-/** A postcode is one word, though it has a space in it. */
+/** Keeps a postcode on one line, although it contains a space. */
 const unbroken = (postcode: string) => postcode.replaceAll(' ', '\u00A0')
 
 const AddButton = ({ onPress }: { readonly onPress: () => void }) => (

@@ -6,11 +6,11 @@ import { useMethodSettings } from './use-method-settings.ts'
 
 interface MethodSwitchesProps {
   readonly method: PaymentMethod
-  /** Takes the press over, where something must be asked first. */
+  /** Handles the press instead of the switch, if something must be asked first. Returns true if it did. */
   readonly intercept?: (part: { readonly forCustomers?: boolean }) => boolean
 }
 
-/** For customers, for the team: the two switches that every way to pay has. */
+/** The two switches of each payment method: for customers and for the team. */
 export const MethodSwitches = ({ method, intercept }: MethodSwitchesProps) => {
   const { shown, busy, problem, change } = useMethodSettings(method)
   const name = paymentMethodLabels[method.kind]

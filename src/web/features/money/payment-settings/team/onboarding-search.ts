@@ -1,4 +1,4 @@
-/** How somebody came back from the card provider's pages: done for now, or by a link that was used up. */
+/** How the owner returned from the card provider's pages: done for now, or through a used link. */
 export interface OnboardingSearch {
   readonly onboarding?: 'done' | 'again'
 }

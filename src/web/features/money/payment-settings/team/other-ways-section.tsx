@@ -45,7 +45,7 @@ const Way = ({ method }: { readonly method: PaymentMethod }) => {
       <MethodSwitches
         method={method}
         {...(transfers && {
-          // Nobody can transfer money without knowing where to: the instructions come first.
+          // Customers can't transfer money without knowing where to, so the instructions come first.
           intercept: ({ forCustomers }) => {
             if (forCustomers !== true || method.instructions !== '') return false
             editing.open({ ...method, forCustomers })

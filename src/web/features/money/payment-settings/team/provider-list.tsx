@@ -15,13 +15,13 @@ interface ProviderListProps<Provider> {
     readonly refetch: () => unknown
   }
   readonly empty: string
-  /** Beside the name. */
+  /** Shown next to the name. */
   readonly state?: (provider: Provider) => ReactNode
   readonly details: (provider: Provider) => ReactNode
   readonly actions: (provider: Provider) => readonly RowAction[]
 }
 
-/** A short list inside a section, where a table would have no room. */
+/** A short list inside a section that has no room for a table. */
 export const ProviderList = <Provider extends { readonly _id: string; readonly name: string }>(
   props: ProviderListProps<Provider>,
 ) => {

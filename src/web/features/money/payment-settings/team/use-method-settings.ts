@@ -16,7 +16,7 @@ type Methods = Answer<typeof paymentMethods.list>
 
 export const methodsQuery = queryOf(paymentMethods.list)
 
-/** One way to pay, switched at once and put back when the server does not take it. */
+/** Switches a payment method immediately and reverts if the server refuses. */
 export const useMethodSettings = (method: PaymentMethod) => {
   const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()
@@ -49,7 +49,7 @@ export const useMethodSettings = (method: PaymentMethod) => {
           setWish(undefined)
         },
         onError: (error) => {
-          // Somebody else was faster: the next press begins from what they left.
+          // Someone else saved first, so the next press starts from their version.
           if (error.code === 'stale') void queryClient.invalidateQueries(methodsQuery)
         },
       },

@@ -2,7 +2,7 @@ import type { Payment } from '#contract/money/payments/payments.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 
-/** From a payment to what it is for: the booking, the pass, the subscriptions or the credit. */
+/** A link from a payment to what it's for: the booking, the pass, the subscriptions or the credit. */
 export const BackLink = ({
   payment: { booking, state, method, purpose, savedCard },
 }: {
@@ -26,7 +26,7 @@ export const BackLink = ({
         Credit and payments
       </ButtonLink>
     )
-  // A card page that was not paid may leave a cart behind, which is no booking yet: that page knows both.
+  // An unpaid card page may leave a cart that isn't a booking yet. The linked page handles both.
   return state !== 'succeeded' && method === 'card' && !savedCard ? (
     <ButtonLink to={paths.checkoutDone} params={{ bookingId: booking }} variant="default">
       Back to the booking

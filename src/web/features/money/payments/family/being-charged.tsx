@@ -7,7 +7,7 @@ import { Alert, Text } from '@mantine/core'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** The saved card is charged without its owner: there is no page to go to, and nothing to cancel. */
+/** Says that the saved card is charged without the customer. There is no page to open and nothing to cancel. */
 export const BeingCharged = ({ payment }: { readonly payment: Payment }) => {
   const ifEmailed = useIfEmailed()
   const settling = useSettling(payment, undefined)

@@ -11,7 +11,9 @@ import { waitingWords } from '#web/ui/pay/waiting-words.ts'
 import { Alert, Text } from '@mantine/core'
 import { Outcome } from './outcome.tsx'
 
-/** Back to the provider's page, or away from it for good. Either may find that it was paid meanwhile. */
+/**
+ * The actions on an open card payment: return to the provider's page, or cancel. Either may find that it has been paid.
+ */
 const useActs = (payment: Payment) => {
   const { take, error, reset, resume, ...resuming } = useResuming(payment)
   const cancel = useOperation(payments.cancel, {

@@ -16,7 +16,10 @@ const whenRecorded: Record<Payment['purpose'], string> = {
   pass: 'You can use your pass already. It is paid',
 }
 
-/** Vouchers, funding, transfers and cash: the payer does it elsewhere, and the organiser says when it has come. */
+/**
+ * Instructions for vouchers, funding, transfers and cash. The payer pays elsewhere, and the organiser records the money
+ * when it arrives.
+ */
 export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail, currency, emailWorks } = useClient()
   const { _id: id, amount, reference, instructions, provider, method, pass } = payment

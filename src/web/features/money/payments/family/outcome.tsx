@@ -8,14 +8,14 @@ import classes from './outcome.module.css'
 
 interface OutcomeProps {
   readonly payment: Payment
-  /** How it stands, in one line. */
+  /** The state in one line. */
   readonly title: string
-  /** What that means, and what to do. */
+  /** Explains the state and what to do. */
   readonly children: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The page of a payment that is not paid: how it stands, what that means, and the ways on from here. */
+/** The page of an unpaid payment: its state, an explanation, and links to continue. */
 export const Outcome = ({ payment, title, children, actions }: OutcomeProps) => (
   <>
     <PageTitle

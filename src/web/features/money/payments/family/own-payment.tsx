@@ -15,7 +15,7 @@ import { Receipt } from './receipt.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
-/** Nothing was paid: a card was kept for what falls due later. */
+/** Says that nothing was paid and a card was saved for amounts due later. */
 const CardSaved = () => (
   <>
     <PageTitle
@@ -38,7 +38,7 @@ const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch
   )
 }
 
-/** One of one's own payments: what to do while it is open, the receipt when it is paid. */
+/** A customer's own payment: what to do while it's open, or the receipt when it's paid. */
 export const OwnPayment = ({ id, ...how }: { readonly id: string } & ReturnSearch) => {
   const query = useQuery(queryOf(payments.readOwn, { params: { id } }))
   const back = <TextLink to={paths.accountCredit}>Credit and payments</TextLink>

@@ -34,7 +34,7 @@ const columns: readonly Column<Payment>[] = [
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
 ]
 
-/** Somebody who closed the tab after paying comes here first: what is open is asked about, once a visit. */
+/** Settles open payments once per visit, because someone who closed the tab after paying comes here first. */
 const useSettleOpen = (items: readonly Payment[] | undefined) => {
   const asked = useRef(new Set<string>())
   const { mutate } = useOperation(payments.settle, { invalidates: staleOwnMoney })

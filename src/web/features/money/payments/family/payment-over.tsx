@@ -12,7 +12,10 @@ const titleOf = ({ purpose, state }: Payment): string => {
   return state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'
 }
 
-/** Given up, run out or refused: nothing was taken, as far as anybody here can see, and one can begin again. */
+/**
+ * The page of a payment that was given up, expired or declined. As far as we can see nothing was taken, and the
+ * customer can start again.
+ */
 export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
   const { name } = useClient()
   const { failure, method, state } = payment

@@ -34,7 +34,7 @@ const ItemRow = ({ item }: { readonly item: BookingItem }) => (
   </tr>
 )
 
-/** One payment alone is what the lines below say. */
+/** Says whether the booking has other payments. The lines below already show a single payment. */
 const isMoreThanThis = (moves: OwnBooking['moves']): boolean => moves.length > 1
 
 const Lines = ({
@@ -86,12 +86,15 @@ const Lines = ({
   </section>
 )
 
-/** What a payment was for, as an employer or a scheme wants to see it: whose places at what, when and for how much. */
+/**
+ * The booking that a payment was for, as employers and childcare schemes need it: attendees, activities, dates and
+ * prices.
+ */
 export const ReceiptBooking = ({ id }: { readonly id: string }) => {
   const query = useQuery(queryOf(ownBookings.read, { params: { id } }))
   if (query.data !== undefined) return <Lines booking={query.data} />
   if (query.isPending) return <Skeleton height={120} />
-  // Paid, and never booked: the money went back, as the lines below say.
+  // It was paid but never booked. The money was refunded, as the lines below say.
   if (isFinal(query.error)) return null
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 }

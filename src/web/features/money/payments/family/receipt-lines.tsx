@@ -8,7 +8,10 @@ import classes from './receipt.module.css'
 const isPart = ({ booking, pass }: Payment): boolean =>
   booking !== null || (pass !== null && pass.byCredit + pass.cancelled > 0)
 
-/** Of a booking, or of a pass that account credit pays too, it may be a part: what is paid here is said to be so with this payment. */
+/**
+ * Labels the paid amount. It may be only a part of the price of a booking, or of a pass that account credit partly pays
+ * for. Then the label says "with this payment".
+ */
 const totalWords = (payment: Payment): string => {
   const paid = isPart(payment) ? 'Paid with this payment' : 'Paid'
   if (payment.reversedAt !== null) return `${paid}, after the reversal`
@@ -16,7 +19,7 @@ const totalWords = (payment: Payment): string => {
   return givenBack(payment) > 0 ? `${paid}, after refunds` : paid
 }
 
-/** What was paid, what of it went back, and what that comes to. */
+/** The lines of a receipt: paid, refunded, and the result. */
 export const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
   const { reversedAt } = payment
   const back = reversedAt === null ? givenBack(payment) : payment.amount

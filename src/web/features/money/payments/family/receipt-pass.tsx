@@ -9,11 +9,11 @@ import classes from './receipt.module.css'
 
 interface ReceiptPassProps {
   readonly pass: BoughtPass
-  /** How the rest is paid. */
+  /** How the remainder is paid. */
   readonly method: PaymentMethodKind
 }
 
-/** What a session pass costs, and what paid for it, where this payment is not all of its price. */
+/** The price of a session pass and what paid for it, if this payment isn't the full price. */
 export const ReceiptPass = ({
   pass: { name, credits, price, byCredit, cancelled },
   method,

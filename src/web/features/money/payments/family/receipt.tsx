@@ -62,7 +62,7 @@ const OrganiserDetails = ({
   )
 }
 
-/** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
+/** A receipt for screen and print: who was paid, by whom, when, how and for what. */
 export const Receipt = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail, country, cardSandbox } = useClient()
   const { reference, user, method, receivedOn, settledAt, createdAt } = payment
@@ -77,7 +77,7 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
-            // Without the organiser's details the receipt on paper isn't complete.
+            // The printed receipt isn't complete without the organiser's details.
             disabled={details.data === undefined}
             onClick={() => globalThis.print()}
           >

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
 interface TopUpButtonProps {
-  /** Opens by itself, once, as soon as it is known how one can pay. */
+  /** Opens the dialog once when the page loads, as soon as the payment methods are known. */
   readonly opened: boolean
 }
 
@@ -31,7 +31,7 @@ export const TopUpButton = ({ opened }: TopUpButtonProps) => {
     if (!waiting.current || !possible) return
     waiting.current = false
     dialog.open(true)
-    // A reload, or coming back to this page, does not open it again.
+    // Reloading or returning to this page must not open it again.
     void navigate({ to: paths.accountCredit, search: {}, replace: true, resetScroll: false })
   }, [possible, dialog, navigate])
 

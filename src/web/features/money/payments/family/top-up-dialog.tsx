@@ -15,7 +15,7 @@ import { isLargeTopUp } from '#domain/money/credit/is-large-top-up.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 
-/** Asks before far more credit is bought than is usual: a zero too many is typed quickly. */
+/** Asks for confirmation before an unusually large top-up, because an extra zero is easily typed. */
 const useLargeTopUp = () => {
   const { currency } = useClient()
   const confirm = useConfirm()
@@ -56,7 +56,7 @@ interface TopUpDialogProps {
   readonly onBegun: (begun: Answer<typeof payments.topUp>) => void
 }
 
-/** How much, and how. Drawn when it is opened, and only where there is at least one way to pay. */
+/** A dialog for the amount and the payment method. Rendered only while open, and only if there is a method. */
 export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
   const { name, currency } = useClient()
   const dialog = useOpenedDialog()
@@ -80,7 +80,7 @@ export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
   const isMeant = useLargeTopUp()
   const { method, provider, amount } = form.values
 
-  /** What is missing or wrong is said first. */
+  /** Show form errors before asking about a large amount. */
   const submit: typeof form.submit = async () =>
     form.judge() && (await isMeant(amount ?? 0)) ? form.submit() : { ok: false }
 
@@ -95,7 +95,7 @@ export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
     >
       <MoneyInput
         label="How much would you like to add?"
-        // Only the field is narrow: the words over it need the room.
+        // Only the field is narrow. The label above needs the room.
         maw="100%"
         styles={{ wrapper: { maxWidth: 200 } }}
         withAsterisk

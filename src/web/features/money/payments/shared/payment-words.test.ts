@@ -19,7 +19,7 @@ const paid: Faced = {
 }
 const back = (amount: number, state: Faced['refunds'][number]['state'] = 'done') => ({ amount, state })
 
-describe('how a payment stands, in words', () => {
+describe('the state of a payment in words', () => {
   it.each<[string, Partial<Faced>, string]>([
     ['begun', { state: 'created' }, 'Just begun'],
     ['open', { state: 'pending' }, 'Not paid yet'],
@@ -46,11 +46,11 @@ describe('how a payment stands, in words', () => {
     expect(paymentFace({ ...paid, ...change }).word).toBe(word)
   })
 
-  it('counts what is on its way as given back, and not what came back', () => {
+  it('counts a refund in transit as refunded, and a failed refund as not', () => {
     expect(givenBack({ refunds: [back(300), back(200, 'inTransit'), back(900, 'failed')] })).toBe(500)
   })
 
-  it('separates what has been refunded from what may still fail', () => {
+  it('separates completed refunds from those that may still fail', () => {
     const refunds = [
       back(300),
       back(100, 'external'),
@@ -61,7 +61,7 @@ describe('how a payment stands, in words', () => {
     expect(backByProgress({ refunds })).toEqual({ done: 400, waiting: 250 })
   })
 
-  it('names the provider behind the method', () => {
+  it('names the provider of a payment method', () => {
     expect(methodWords({ method: 'card', provider: null })).toBe('Card')
     expect(methodWords({ method: 'childcareVoucher', provider: 'Bluebell' })).toBe(
       'Childcare voucher, Bluebell',
@@ -69,16 +69,16 @@ describe('how a payment stands, in words', () => {
   })
 })
 
-describe('what a payment that was not made took', () => {
+describe('what was taken by a payment that wasn’t completed', () => {
   const over = { unseen: false, purpose: 'topUp', reference: 'RP-7K3F9Q' } as const
   it.each([
     [over, 'Nothing was taken, and your account credit has not changed.'],
     [{ ...over, purpose: 'booking' as const }, 'Nothing was taken.'],
-  ])('nothing', (payment, words) => {
+  ])('says that nothing was taken', (payment, words) => {
     expect(whatWasTaken(payment, 'Brightwater Clubs')).toBe(words)
   })
 
-  it('is not said where nobody could see it', () => {
+  it('says nothing if we couldn’t see whether it was paid', () => {
     const words = whatWasTaken({ ...over, unseen: true }, 'Brightwater Clubs')
     expect(words).not.toContain('Nothing was taken')
     expect(words).toContain('please ask Brightwater Clubs and quote RP-7K3F9Q')
@@ -102,7 +102,7 @@ describe('a promised payment that was cancelled', () => {
       { ...over, purpose: 'pass' as const, pass: { ...pass, removed: 1, used: 0 } },
       'You cancelled this payment of £40.00. 1 unused credit was removed from your pass.',
     ],
-  ])('%#: says who cancelled it and what became of it', (payment, words) => {
+  ])('%#: says who cancelled it and what happened to what it was for', (payment, words) => {
     expect(promiseOverWords(payment, 'Brightwater')).toBe(words)
   })
 })

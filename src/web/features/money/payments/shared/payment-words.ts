@@ -43,11 +43,11 @@ export interface Faced extends Pick<Payment, 'state' | 'savedCard' | 'amount' | 
   readonly refunds: readonly Pick<Refund, 'amount' | 'state'>[]
 }
 
-/** What somebody of the team has to hand over or transfer yet. */
+/** Returns the refunds that the team still has to pay by hand. */
 export const toPayBack = <Waiting extends Pick<Refund, 'state'>>(refunds: readonly Waiting[]): Waiting[] =>
   refunds.filter(({ state }) => state === 'toPay')
 
-/** What has gone back or is on its way; a refund that came back is the payer's again. */
+/** Returns what was refunded or is in transit. A failed refund is the payer's again. */
 export const givenBack = ({ refunds }: Pick<Faced, 'refunds'>): number =>
   sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
@@ -61,10 +61,10 @@ export const backByProgress = ({ refunds }: Pick<Faced, 'refunds'>) => {
 const isRefunding = ({ refunds }: Pick<Faced, 'refunds'>): boolean =>
   refunds.some(({ state }) => state === 'created' || state === 'inTransit')
 
-/** A try on the saved card: nobody is asked to pay it. */
+/** An attempt on the saved card. The customer doesn't have to pay anything. */
 const beingCharged: Face = { tone: 'accent', word: 'Being charged' }
 
-/** How a payment stands, in a word or two: the latest thing that happened to it. */
+/** Describes a payment in a word or two, by the latest change. */
 export const paymentFace = (payment: Faced): Face => {
   const { state, amount, disputed, reversedAt } = payment
   if (payment.savedCard && isOpen(payment)) return beingCharged
@@ -90,7 +90,7 @@ const nothingHappened: Record<PaymentPurpose, string> = {
   pass: 'You have no credits of it.',
 }
 
-/** Of a payment that is over without having been made. */
+/** Says what was taken by a payment that ended without being completed. */
 export const whatWasTaken = (
   { unseen, purpose, reference }: Pick<Payment, 'unseen' | 'purpose' | 'reference'>,
   organiser: string,
@@ -111,14 +111,14 @@ const stayBooked = (places: number): string =>
     ? 'The place you booked with it stays booked.'
     : `The ${places} places you booked with it stay booked.`
 
-/** What became of the pass that a cancelled promise was for: what the organiser removed, and what stays. */
+/** Describes a pass after its promise was cancelled: what the organiser removed and what remains. */
 const passAfter = ({ removed, used }: NonNullable<Payment['pass']>): string =>
   [
     removed > 0 ? ` ${wereRemoved(removed)} from your pass.` : '',
     used > 0 ? ` ${stayBooked(used)}` : '',
   ].join('')
 
-/** What the payer reads of a promised payment that was cancelled: by whom, and what became of what it was for. */
+/** Tells the payer about a cancelled promise: who cancelled it and what happened to what it was for. */
 export const promiseOverWords = (
   { amount, currency, failure, purpose, pass }: PromiseOver,
   organiser: string,

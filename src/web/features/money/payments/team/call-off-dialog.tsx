@@ -9,7 +9,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Cancels a payment that will not arrive, such as a voucher that was chosen by mistake. */
+/** A dialog that cancels a payment which won't arrive, such as a voucher chosen by mistake. */
 export const CallOffDialog = ({ payment }: { readonly payment: Payment }) => {
   const { currency } = useClient()
   const ifEmailed = useIfEmailed()

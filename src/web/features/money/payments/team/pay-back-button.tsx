@@ -11,11 +11,11 @@ interface PayBackButtonProps {
     readonly refunds: readonly Pick<Payment['refunds'][number], '_id' | 'amount' | 'state'>[]
   }
   readonly user: Payment['user']
-  /** The refund of it that is meant. */
+  /** The id of the payment's refund to pay. */
   readonly refund: string
 }
 
-/** For a payment of a booking of which something is to be paid back by hand. */
+/** A button for a booking's payment with a refund to pay by hand. */
 export const PayBackButton = ({ payment, user, refund }: PayBackButtonProps) => {
   const { currency } = useClient()
   const dialog = useItemDialog<RefundToPay>()

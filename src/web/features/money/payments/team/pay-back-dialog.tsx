@@ -20,7 +20,7 @@ export interface RefundToPay {
   readonly refund: Pick<Refund, '_id' | 'amount'>
 }
 
-/** The money was handed over or transferred: it is no longer on the list of what is to be paid back. */
+/** A dialog that records a manual refund as paid, which removes it from the list of refunds to pay. */
 export const PayBackDialog = ({ payment, refund }: RefundToPay) => {
   const { currency } = useClient()
   const today = useToday()

@@ -15,7 +15,7 @@ const dialogs = {
   reverse: ReverseDialog,
 }
 
-/** Only what can be done with it now. */
+/** The actions that are possible in the payment's current state. */
 export const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
   const dialog = useItemDialog<keyof typeof dialogs>()
   const offline = payment.method !== 'card'

@@ -29,7 +29,7 @@ const Received = ({ payment }: { readonly payment: Payment }) => {
 
 const askingBank = 'The payer’s bank asks about it. Answer on the card provider’s own pages.'
 
-/** How much, how it stands, from whom: what one opens the page for. */
+/** The main facts: amount, state and payer. */
 export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
   const { done, waiting } = backByProgress(payment)
   const { user, booking, bookingReference, amount, disputed, lost, failure, settledAt, reversedAt, inquiry } =

@@ -11,7 +11,7 @@ describe('the filters of payments in the address', () => {
     ],
     [{ state: 'lost', method: 'barter', user: 'me', refund: 'done' }, {}],
     [{ state: 1, other: 'x' }, {}],
-  ])('%o is read as %o', (search, filters) => {
+  ])('%o are read as %o', (search, filters) => {
     expect(paymentFiltersOf(search)).toEqual(filters)
   })
 })

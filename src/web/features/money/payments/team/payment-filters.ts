@@ -17,7 +17,7 @@ const isMethod = (value: unknown): value is PaymentMethodKind =>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** What the address says, with anything it cannot mean left out. */
+/** Reads the filters from the address and ignores invalid values. */
 export const paymentFiltersOf = ({
   state,
   method,

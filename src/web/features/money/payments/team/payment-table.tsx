@@ -19,7 +19,7 @@ import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
 import type { Column } from '#web/ui/table/column.ts'
 
-/** The amount beside it is the payment's: what of it is to go back is said with the status. */
+/** The state of a payment. The amount column shows the whole payment, so the part to refund is shown here. */
 const StatusCell = ({ payment }: { readonly payment: Payment }) => {
   const waiting = toPayBack(payment.refunds)
   return (
@@ -48,7 +48,7 @@ const columns: readonly Column<Payment>[] = [
   {
     id: 'for',
     header: 'For',
-    // While the booking is a cart there is no page of it.
+    // A cart has no page.
     cell: ({ purpose, booking, bookingReference }) =>
       booking === null || bookingReference === null ? (
         purposeWords[purpose]
@@ -65,7 +65,9 @@ const columns: readonly Column<Payment>[] = [
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
 ]
 
-/** What is still to be paid back stands beside what was paid; that it is so is what the list says. */
+/**
+ * Shows the amount to refund next to the payment. The list itself is of refunds to pay, so it needs no state column.
+ */
 const columnsToPay: readonly Column<Payment>[] = [
   ...columns.filter(({ id }) => id !== 'state'),
   {

@@ -13,14 +13,14 @@ interface ReasonDialogProps {
   readonly operation: 'callOff' | 'reverse'
   readonly title: string
   readonly submitLabel: string
-  /** The way out, where 'Cancel' would be mistaken for the verb. */
+  /** The label of the button that closes the dialog, if 'Cancel' could be mistaken for the action. */
   readonly leaveLabel?: string
   readonly onDone: () => void
-  /** What becomes of the money, and of whom. */
+  /** Explains what happens to the money, and to whom. */
   readonly children: ReactNode
 }
 
-/** Ends a payment for a reason that its payer reads. */
+/** A dialog that ends a payment with a reason for the payer. */
 export const ReasonDialog = ({
   payment,
   operation,

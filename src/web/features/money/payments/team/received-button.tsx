@@ -9,7 +9,7 @@ interface ReceivedButtonProps {
   readonly user: Payment['user']
 }
 
-/** For a payment of a booking whose money is still expected. */
+/** A button for a booking's payment that hasn't arrived yet. */
 export const ReceivedButton = ({ payment, user }: ReceivedButtonProps) => {
   const dialog = useItemDialog<true>()
   return (

@@ -11,11 +11,11 @@ it.each([
   [announced, null, 0],
   [announced, Number.NaN, 0],
   [{ ...announced, purpose: 'topUp' as const }, 2_000, 0],
-])('of %o, with %s here, %i stays expected', (payment, received, stays) => {
+])('for %o with %s received, keeps %i expected', (payment, received, stays) => {
   expect(staysExpected(payment, received)).toBe(stays)
 })
 
-it('says what was recorded, and what is still expected', () => {
+it('says what was recorded and what is still expected', () => {
   expect(recordedInWords(announced, 6_000, 'GBP')).toBe('RP-7K3F9Q is paid.')
   expect(recordedInWords(announced, 2_000, 'GBP')).toBe(
     '£20.00 recorded. £40.00 of RP-7K3F9Q is still expected.',

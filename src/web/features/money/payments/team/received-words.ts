@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/kernel/money.ts'
 
 type Announced = Pick<Payment, 'reference' | 'amount' | 'purpose'>
 
-/** What of an announced payment is still to come once this much has; nothing where no part is taken. */
+/** Returns how much of a promised payment is still expected after this amount. 0 if parts aren't accepted. */
 export const staysExpected = ({ purpose, amount: announced }: Announced, received: number | null): number =>
   purpose === 'booking' && received !== null && received > 0 && received < announced
     ? announced - received

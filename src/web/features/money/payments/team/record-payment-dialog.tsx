@@ -26,7 +26,7 @@ const useRecordForm = () => {
       receivedOn: today,
       receivedReference: '',
     },
-    // A method that is still missing is said by `recordProblems`, and never sent.
+    // `recordProblems` reports a missing method, so it never gets here.
     send: ({ user, method, amount, ...rest }) => ({
       body: {
         ...rest,
@@ -51,7 +51,7 @@ const useRecordForm = () => {
   })
 }
 
-/** Money that came without being announced: cash on the day, a transfer, a voucher. */
+/** A dialog that records money which wasn't promised: cash on the day, a transfer or a voucher. */
 export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Payment) => void }) => {
   const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()

@@ -36,7 +36,7 @@ const whereItGoes: Record<Payment['purpose'], (name: string) => string> = {
   pass: () => 'It pays for the session pass.',
 }
 
-/** The money that was announced has come: all of it, or for a booking a part. */
+/** A dialog that records a promised payment as received, in full or, for a booking, in part. */
 export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
   const { about: payment, sending } = useAsSent(props.payment)
   const queryClient = useQueryClient()

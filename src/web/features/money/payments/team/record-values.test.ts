@@ -13,7 +13,7 @@ const values: RecordValues = {
 }
 
 describe('recording a payment', () => {
-  it('offers what admins may take, without card and pay later', () => {
+  it('offers the methods that the team may record, without card and pay later', () => {
     const on = { forAdmins: true }
     expect(
       recordable({
@@ -27,7 +27,7 @@ describe('recording a payment', () => {
     ).toEqual(['cash'])
   })
 
-  it('offers no voucher provider that is disabled', () => {
+  it('doesn’t offer a disabled voucher provider', () => {
     const vouchers = [
       { _id: 'a', name: 'A', enabled: true },
       { _id: 'b', name: 'B', enabled: false },

@@ -46,7 +46,7 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
     >
       <MoneyInput
         label="Amount"
-        // Only the field is narrow: the words over it need the room.
+        // Only the field is narrow. The label above needs the room.
         maw="100%"
         styles={{ wrapper: { maxWidth: 200 } }}
         description={refundableWords(purpose, formatMoney(refundable, currency))}

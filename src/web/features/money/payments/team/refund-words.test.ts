@@ -28,7 +28,7 @@ it.each<[string, Refunded, string]>([
   expect(refundWords(payment, '£20.00')).toBe(words)
 })
 
-it('speaks of credit only where credit was bought', () => {
+it('mentions credit only if credit was bought', () => {
   expect(refundableWords('topUp', '£9.00')).toBe('At most £9.00: what is left of the credit it paid for.')
   expect(refundableWords('booking', '£9.00')).toBe('At most £9.00: what is left of this payment.')
 })

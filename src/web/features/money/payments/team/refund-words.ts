@@ -5,7 +5,7 @@ export type Refunded = Pick<Payment, 'method' | 'purpose' | 'bookingReference'> 
   readonly user: { readonly name: string }
 }
 
-/** What the refund does to what the payment was for. */
+/** Describes what the refund does to what was paid for. */
 const consequence = ({ purpose, bookingReference, user }: Refunded, amount: string): string => {
   if (purpose === 'topUp') return `${amount} leaves ${user.name}’s account credit at once.`
   if (purpose === 'pass') return 'Unused credits for this money are removed from the session pass.'
@@ -25,7 +25,7 @@ export const refundWords = (payment: Refunded, amount: string): string =>
     .filter((sentence) => sentence !== '')
     .join(' ')
 
-/** What the most that can be refunded is a part of. */
+/** Describes the maximum refund as a part of what was paid. */
 export const refundableWords = (purpose: PaymentPurpose, most: string): string =>
   purpose === 'topUp'
     ? `At most ${most}: what is left of the credit it paid for.`

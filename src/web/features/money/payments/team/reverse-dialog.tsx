@@ -14,7 +14,7 @@ const whereItLeaves: Record<Payment['purpose'], (name: string, emailWorks: boole
   pass: (name) => `leaves ${name}’s session pass, with the credits that are left of it`,
 }
 
-/** For money that never came: nothing is edited, the opposite is written beside it. */
+/** A dialog that reverses a payment which never arrived. Nothing is edited: the ledger gets an opposite movement. */
 export const ReverseDialog = ({ payment }: { readonly payment: Payment }) => {
   const { currency, emailWorks } = useClient()
   return (
