@@ -9,19 +9,19 @@ import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment
 
 const amount = z.number().int()
 
-/** Everything that stands between a cart and a booking, asked for at once. */
+/** Everything that is needed to turn a cart into a booking, in one answer. */
 export const checkout = z.object({
   cart,
-  /** Attendees who have not answered everything that these activities need. */
+  /** Attendees who haven't answered every field that these activities need. */
   missing: z.array(
     z.object({
       attendee: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
       activityGroup: z.object({ _id: id, name: z.string() }),
-      /** Ids of the fields without an answer. */
+      /** The ids of the fields without an answer. */
       fields: z.array(id),
     }),
   ),
-  /** To be ticked, each once however many activities share it. */
+  /** The agreements to tick. An agreement that several activities share is listed once. */
   agreements: z.array(
     z.object({
       _id: id,
@@ -29,7 +29,7 @@ export const checkout = z.object({
       text: z.string(),
       policyText: z.string(),
       linkToPolicy: z.string(),
-      /** Goes back with the tick: what is recorded is the wording that was seen. */
+      /** Sent back with the tick, so that we record the wording that the customer saw. */
       wording: z.string(),
       activityGroups: z.array(z.object({ _id: id, name: z.string() })),
     }),
@@ -38,34 +38,43 @@ export const checkout = z.object({
    * What the customer gets back if they cancel. `wording` is sent back with the booking, to prove which rules they saw.
    */
   cancellation: z.object({ wording: z.string(), policies: activityPolicies }),
-  /** What every activity in the cart accepts. */
+  /** The payment methods that every activity in the cart accepts. */
   ways: waysToPay.extend({ payLater: z.boolean() }),
-  /** Why no method can pay: an activity accepts none by itself, or the activities share none. Null: a method can. */
+  /**
+   * Why no method can pay: an activity accepts none ('alone'), or the activities share none ('together'). Null if a
+   * method can pay.
+   */
   cannotPay: z.enum(['alone', 'together']).nullable(),
-  /** What the person has in account credit. */
+  /** The customer's account credit. */
   credit: amount,
-  /** What of it expires soon, and the last day on which that can be used. */
+  /** The credit that expires soon, and the last day on which it can be used. */
   creditToUse: z.object({ amount, lastDay: calendarDate }).nullable(),
-  /** What using it would leave to pay by another way, the card's least amount respected. */
+  /**
+   * The credit that would be used, and the rest to pay by another method. The rest is never below the smallest amount
+   * that a card can pay, if that can be avoided.
+   */
   withCredit: z.object({ credit: amount, rest: amount }),
-  /** Days that somebody who pays later has. */
+  /** The number of days that a customer has to pay later. */
   dueDays: amount,
-  /** Where a card is saved for later: what going on agrees to. It is shown next to the button, and kept as worded. */
+  /**
+   * The consent that a customer gives by continuing, if a card is saved for later. It is shown next to the button and
+   * stored with its wording.
+   */
   consent: z.string().nullable(),
-  /** What of other subscriptions could not be collected: it is tried at once with the card that is saved. */
+  /** The failed charges of other subscriptions. We try them again as soon as the card is saved. */
   alsoTried: amount,
 })
 export type Checkout = z.infer<typeof checkout>
 
 export const checkoutBody = z.object({
-  /** What the person saw: another price in the meantime is shown to them before they pay it. */
+  /** The total that the customer saw. If the price has changed, the new price is shown before they pay. */
   total: moneyNotNegative,
   useCredit: z.boolean().default(false),
-  /** How the rest is paid; null where nothing is left to pay. */
+  /** How the rest is paid. Null if nothing is left to pay. */
   method: z.enum(paymentMethodKinds).nullable(),
-  /** Of vouchers or funding, by its id. */
+  /** The id of the voucher or funding provider. */
   provider: id.nullable().default(null),
-  /** A part by childcare funding, the rest by `method`. */
+  /** The part paid by childcare funding. `method` pays the rest. */
   funding: z.object({ provider: id, amount: moneyNotNegative }).nullable().default(null),
   agreements: z
     .array(z.object({ _id: id, wording: z.string().max(100) }))
@@ -79,14 +88,14 @@ export const checkoutBody = z.object({
 })
 export type CheckoutBody = z.infer<typeof checkoutBody>
 
-/** What came of it, whether a cart was booked or a place that was kept from a waitlist. */
+/** The result of a checkout, for a cart or for a waitlist offer. */
 export const checkoutPlaced = z.object({
-  /** Of the cart, or of what was kept, which becomes the booking. */
+  /** The id of the cart or offer, which becomes the booking. */
   booking: id,
-  /** True: it is booked. False: it will be when it is paid. */
+  /** True if the booking is confirmed. False if it will be confirmed once it is paid. */
   placed: z.boolean(),
   payment: id.nullable(),
-  /** The provider's page, for cards. */
+  /** The card provider's page, for card payments. */
   payAt: z.string().nullable(),
 })
 

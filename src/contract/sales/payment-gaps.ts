@@ -6,7 +6,7 @@ import { paymentMethodKinds } from '#domain/catalogue/activities/payment/payment
 const named = z.object({ _id: id, name: z.string() })
 
 const gaps = z.object({
-  /** The methods that customers can pay with now. */
+  /** The methods that customers can use now. */
   taken: z.array(z.enum(paymentMethodKinds)),
   /** Activities on sale, with the tickets or add-ons that none of these methods can pay for. */
   activityGroups: z.array(named.extend({ tickets: z.array(named), addOns: z.array(named) })),

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await book(single, { sessions: [first, second], price: 2400, addOns: [lunch] })
   await book(single, { sessions: [second], status: 'cancelled', addOns: [lunch] })
   await book(monthly, { price: 0 })
-  // As the ledger has it: what was booked, less what was cancelled of it, with the fee for that.
+  // The income matches the ledger: what was booked, less what was cancelled, plus the fee for cancelling.
   const { id } = await makeUser(app, client)
   const of = (amount: number) => [{ activityGroupId: activity._id, amount }]
   for (const posting of [bookingPlaced(id, of(14_850)), bookingCancelled(id, of(-3_000), of(200))])
@@ -59,19 +59,19 @@ const bySession = (...counts: number[]) =>
   Object.fromEntries(counts.map((count, index) => [ids[index] ?? '', count]))
 
 test('the three maps count places by session', async () => {
-  // pending, ready, used and archived take part; so do the single places and the subscription.
+  // Items that are pending, ready, used or archived count. So do single places and the subscription.
   expect((await ask('/sales')).json()).toEqual(bySession(6, 6, 5))
   expect((await ask('/sales-including-cancelled')).json()).toEqual(bySession(7, 8, 6))
   expect((await ask('/sales-including-waitlist-entries')).json()).toEqual(bySession(6, 6, 5))
 })
 
-test('a session nobody booked is in the map, with nothing', async () => {
+test('a session without bookings is in the map with zero places', async () => {
   const empty = await makeActivity(app, client)
   const answer = await send(app, `GET /api/activity-groups/${empty._id}/sales`, { cookie })
   expect(answer.json()).toEqual(Object.fromEntries(empty.sessions.map(({ _id }) => [_id, 0])))
 })
 
-test('tickets and add-ons say what was sold of them, and the activity what it earned', async () => {
+test('tickets and add-ons show what was sold, and the activity shows its income', async () => {
   const answer = (await ask('')).json<ActivityGroup>()
   const none = { allSessionTicketSales: 0, singleSessionTicketSales: 0, subscriptionTicketSales: 0 }
   expect(answer.tickets).toMatchObject([
@@ -90,8 +90,8 @@ test('tickets and add-ons say what was sold of them, and the activity what it ea
   expect(answer.sessions.map(({ placesTaken }) => placesTaken)).toEqual([6, 6, 5])
 })
 
-test('the price follows the sessions that are left', async () => {
-  // The clock stands at ten in the morning of 16 September: two of three have begun.
+test('the price depends on the sessions that are left', async () => {
+  // At ten in the morning of 16 September, two of three sessions have begun.
   const answer = (await ask('')).json<ActivityGroup>()
   expect(answer.tickets[0]).toMatchObject({
     price: 3000,

@@ -40,7 +40,7 @@ const itemsOf = ({ _id }: ActivityGroup) =>
 
 const idOf = (activity: ActivityGroup, index: number) => activity.sessions[index]?._id ?? ''
 
-/** Counters are right when they say what the items say. */
+/** Expects the counters to match the items. */
 const expectCountersToBeExplained = async (activity: ActivityGroup) => {
   const items = (await itemsOf(activity)).filter(({ status }) => !['cancelled', 'expired'].includes(status))
   const rows = await inClient(app, client, (tx) =>
@@ -57,7 +57,10 @@ const expectCountersToBeExplained = async (activity: ActivityGroup) => {
   }
 }
 
-/** All sessions, one of them, a subscription: two, one and one of each sold, and one cancelled. */
+/**
+ * Sells three tickets for all sessions (held, booked and used), one single session and one subscription, plus a
+ * cancelled ticket.
+ */
 const sold = async (change: Partial<ActivityForm> = {}) => {
   const plan = await makePlan(app, client)
   const activity = await makeActivity(app, client, {
@@ -83,7 +86,7 @@ const sold = async (change: Partial<ActivityForm> = {}) => {
   return { activity: await read(activity), items }
 }
 
-test('those who bought every session, or subscribed, get a place in a session that is added', async () => {
+test('those who booked every session or subscribed get a place in an added session', async () => {
   const { activity, items } = await sold()
   const after = await saved(activity, {
     sessions: [...formOf(activity).sessions, session({ localDate: '2026-12-01' })],
@@ -93,10 +96,10 @@ test('those who bought every session, or subscribed, get a place in a session th
   const kept = new Map((await itemsOf(activity)).map((item) => [item.id, item]))
   for (const id of [items.held, items.bought, items.used, items.monthly])
     expect(kept.get(id)?.sessionIds).toEqual([idOf(after, 0), idOf(after, 1), added])
-  // The controls: a cancelled purchase and a single session do not move.
+  // The controls: a cancelled booking and a single session get no place.
   expect(kept.get(items.gone)?.sessionIds).not.toContain(added)
   expect(kept.get(items.single)?.sessionIds).toEqual([idOf(after, 0)])
-  // What was over has another session to come.
+  // The finished item has a session ahead again.
   expect(kept.get(items.used)?.status).toBe('ready')
   expect(kept.get(items.bought)?.price).toBe(1200)
   await expectCountersToBeExplained(after)
@@ -108,7 +111,7 @@ test('those who bought every session, or subscribed, get a place in a session th
   })
 })
 
-test('a session that is past, disabled, or not the ticket’s gives nobody a place', async () => {
+test('a session that is in the past, disabled, or not covered by the ticket adds no place', async () => {
   const { activity } = await sold()
   const after = await saved(activity, {
     sessions: [
@@ -131,7 +134,7 @@ test('a session that is past, disabled, or not the ticket’s gives nobody a pla
   expect(kept.sessions.map(({ placesTaken }) => placesTaken)).toEqual([1, 1, 0])
 })
 
-test('a session that is enabled later is one that is added', async () => {
+test('a session that is enabled later counts as added', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [...weeklySessions(2), session({ localDate: '2026-12-04', enabled: false })],
     tickets: [ticket({ type: 'all' })],
@@ -143,14 +146,14 @@ test('a session that is enabled later is one that is added', async () => {
   const sessions = formOf(activity).sessions.map((one) => ({ ...one, enabled: true }))
   const after = await saved(activity, { sessions })
   expect(after.sessions.map(({ placesTaken }) => placesTaken)).toEqual([1, 1, 1])
-  // Switching it off and on again gives nobody a second place.
+  // Disabling and enabling the session again adds no second place.
   const off = await saved(after, { sessions: sessions.map((one) => ({ ...one, enabled: false })) })
   const on = await saved(off, { sessions })
   expect(on.sessions.map(({ placesTaken }) => placesTaken)).toEqual([1, 1, 1])
   await expectCountersToBeExplained(on)
 })
 
-test('somebody who has one of two added sessions gets only the other', async () => {
+test('someone who has one of two added sessions gets only the other', async () => {
   const activity = await makeActivity(app, client, { tickets: [ticket({ type: 'all' })] })
   const early = await bookPlaces(app, client, { activityGroup: activity })
   const form = formOf(activity)
@@ -166,7 +169,7 @@ test('somebody who has one of two added sessions gets only the other', async () 
   expect(after.sessions.map(({ placesTaken }) => placesTaken)).toEqual([2, 2, 2])
 })
 
-test('an added session that is too small for them is said so, and saved only knowingly', async () => {
+test('an added session that is too small for them is reported, and saved only after confirming', async () => {
   const { activity } = await sold()
   const small = session({ localDate: '2026-12-01', placeLimit: 3 })
   const sessions = [...formOf(activity).sessions, small]
@@ -195,14 +198,14 @@ test('an added session that is too small for them is said so, and saved only kno
     from: null,
     to: '2026-12-01: 4 places, limit 3',
   })
-  // The control: with one place more nothing needs confirming.
+  // The control: with one more place, nothing needs confirming.
   const other = await sold()
   await saved(other.activity, {
     sessions: [...formOf(other.activity).sessions, { ...small, placeLimit: 4 }],
   })
 })
 
-test('a limit can be lowered below what is taken, and raised again', async () => {
+test('a limit can be lowered below the places taken, and raised again', async () => {
   const { activity } = await sold()
   const withLimit = (placeLimit: number) => formOf(activity).sessions.map((one) => ({ ...one, placeLimit }))
   const allowed = async () => {
@@ -243,7 +246,7 @@ test('a session stays with a ticket while places use it', async () => {
   await saved(activity, { tickets: only(idOf(activity, 1)) })
 })
 
-test('a place that was cancelled frees the session from the ticket', async () => {
+test('a cancelled place lets the session be removed from the ticket', async () => {
   const activity = await makeActivity(app, client, { sessions: weeklySessions(2) })
   await bookPlaces(app, client, {
     activityGroup: activity,

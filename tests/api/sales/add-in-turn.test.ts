@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const linesIn = (added: Added): number => ('cart' in added ? added.cart().lines.length : 0)
 
-/** A process's own carts, and two sessions that somebody puts into theirs. */
+/** Sets up two requests of one customer, and processes that each write their own batches. */
 const setUp = async () => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(2),
@@ -39,7 +39,7 @@ const setUp = async () => {
   const [one = '', other = ''] = idsOf(activity)
   let begun = 0
   const mayEnd = Promise.withResolvers<void>()
-  /** The first batch of all is written, and ends when it may. */
+  /** Starts a process. The very first batch is written, and ends when the test lets it. */
   const newProcess = () => {
     const writing = Promise.withResolvers<void>()
     const add = writeTogether((clientId, asked: readonly Adding[], turn) => {
@@ -66,26 +66,27 @@ const setUp = async () => {
   }
 }
 
-test('who puts in more while the first is written gets it beside that, and nothing has to be done twice', async () => {
+test('adding more while the first batch is being written puts it beside that, and repeats no work', async () => {
   const { one, other, newProcess, end, times } = await setUp()
   const { add, writes } = newProcess()
   const first = add(client.id, one)
   await writes
   const second = add(client.id, other)
-  // Long enough to look around, and to lock what must not be locked yet.
+  // The pause gives the second batch time to start, and to lock what it must not lock yet.
   await sleep(200)
   end()
   expect([linesIn(await first), linesIn(await second)]).toEqual([1, 2])
   expect(times()).toBe(2)
 })
 
-test('where another process opens their cart at that moment, it is done again with that cart', async () => {
+test('if another process creates the cart at that moment, adding is repeated with that cart', async () => {
   const { one, other, newProcess, end, times } = await setUp()
   const here = newProcess()
   const first = here.add(client.id, one)
   await here.writes
   const second = newProcess().add(client.id, other)
-  // It has found no cart by then: carts are asked for before the ticket, which is the first's.
+  // The second process has found no cart at this point: carts are read before the ticket, which the first process has
+  // locked.
   await eventually(() => isWaiting(app))
   end()
   expect([linesIn(await first), linesIn(await second)]).toEqual([1, 2])

@@ -43,7 +43,7 @@ const found = async (query: Record<string, string>) =>
 
 const read = (id: string, cookie = admin) => send(app, `GET /api/bookings/${id}`, { cookie })
 
-/** Each later than the one before, so that the order is told by the time. */
+/** Books later than the booking before, so that the time gives the order. */
 const book = async (booking: NewBooking): Promise<MadeBooking> => {
   app.clock.advance({ minutes: 1 })
   return makeBooking(app, client, booking)
@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 describe('the list of bookings', () => {
-  test('has the newest first, with who, what, for whom and how the money stands', async () => {
+  test('shows the newest first, with who booked, what, for whom, and the state of the money', async () => {
     const page = await list()
     expect(page).toMatchObject({ total: 3, totalIsAtLeast: false, next: null, previous: null })
     expect(page.items.map(({ reference }) => reference)).toEqual([
@@ -115,7 +115,7 @@ describe('the list of bookings', () => {
     })
   })
 
-  test('shows no money to staff', async () => {
+  test('shows staff no money', async () => {
     const { items } = await list({}, staff)
     expect(items).toHaveLength(3)
     for (const row of items) expect(row.money).toBeNull()
@@ -126,7 +126,7 @@ describe('the list of bookings', () => {
     expect((await send(app, 'GET /api/bookings', { cookie })).statusCode).toBe(403)
   })
 
-  test('has nothing of what is still in a cart', async () => {
+  test('does not include what is still in a cart', async () => {
     const [row] = await inClient(app, client, (tx) =>
       tx.sql
         .insert(bookings)
@@ -188,7 +188,7 @@ describe('the list of bookings', () => {
     expect((await list(query())).total).toBe(expected().length)
   })
 
-  test('says what is overdue from the day after it was due', async () => {
+  test('shows what is overdue from the day after it was due', async () => {
     const back = app.clock.now().toString()
     expect(await found({ payment: 'overdue' })).toEqual([])
     app.clock.advance({ hours: 24 * 8 })
@@ -197,7 +197,7 @@ describe('the list of bookings', () => {
     app.clock.set(back)
   })
 
-  test('finds what is over or cancelled among an activity and everywhere', async () => {
+  test('finds past or cancelled bookings of one activity and of all activities', async () => {
     await inClient(app, client, (tx) =>
       tx.sql
         .update(bookingItems)
@@ -251,7 +251,7 @@ describe('the list of bookings', () => {
     expect(await found({ search: 'ashdown', activityGroup: camp._id })).toEqual([bob.reference])
   })
 
-  test('finds people by the name they have now', async () => {
+  test('finds people by their current name', async () => {
     await inClient(app, client, (tx) =>
       tx.sql.update(users).set({ lastName: 'Quill' }).where(eq(users.id, cara.userId)),
     )
@@ -311,7 +311,7 @@ describe('one booking', () => {
     expect(booking.history.changes).toMatchObject([{ action: 'bookings.place', subjectName: ann.reference }])
   })
 
-  test('shows staff who comes, and no amount anywhere', async () => {
+  test('shows staff who comes, and no amounts', async () => {
     const answer = await read(ann.id, staff)
     expect(answer.statusCode).toBe(200)
     const booking = answer.json<TeamBooking>()
@@ -330,7 +330,7 @@ describe('one booking', () => {
     expect(answer.body).not.toContain(String(ann.total))
   })
 
-  test('is not found by an id of nothing', async () => {
+  test('is not found by an unknown id', async () => {
     expect((await read(crypto.randomUUID())).statusCode).toBe(404)
   })
 })
@@ -338,8 +338,8 @@ describe('one booking', () => {
 const owed = async (userId: string) =>
   (await send(app, `GET /api/users/${userId}/owed`, { cookie: admin })).json<unknown>()
 
-describe('what somebody owes', () => {
-  test('is what is not paid of all they booked, and what of it is late', async () => {
+describe('what a customer owes', () => {
+  test('is the unpaid part of all their bookings, and the overdue part of that', async () => {
     expect(await owed(ann.userId)).toEqual({ due: 0, overdue: 0 })
     expect(await owed(bob.userId)).toEqual({ due: bob.total - 500, overdue: 0 })
     const back = app.clock.now().toString()
@@ -354,7 +354,7 @@ describe('what somebody owes', () => {
 })
 
 describe('another organiser', () => {
-  test('sees, finds and exports none of it', async () => {
+  test('cannot see, find or export any bookings', async () => {
     const other = await makeClient(app)
     const as = { host: `${other.slug}.localhost`, cookie: (await makeSignedIn(app, other, 'owner')).cookie }
     for (const query of [
@@ -380,7 +380,7 @@ const lines = async (query = '') => {
 }
 
 describe('the export', () => {
-  test('has a line an item, and cells that no spreadsheet runs', async () => {
+  test('has a line for each item, and no cells that a spreadsheet would run', async () => {
     const [header, ...rest] = await lines()
     expect(header).toContain('Reference,Placed on')
     expect(rest).toHaveLength(4)
@@ -391,13 +391,13 @@ describe('the export', () => {
     expect(rest[0]).toMatch(new RegExp(`^${cara.reference},2026-09-17,`, 'u'))
   })
 
-  test('obeys the filters', async () => {
+  test('applies the filters', async () => {
     expect(await lines(`?activityGroup=${camp._id}&payment=partPaid`)).toHaveLength(2)
     const inOctober = await lines('?sessionsFrom=2026-10-01')
     expect(inOctober.slice(1).map((line) => line.split(',')[0])).toEqual([bob.reference])
   })
 
-  test('has what the search finds, and nothing else', async () => {
+  test('contains what the search finds, and nothing else', async () => {
     const found = await lines('?search=ashdown')
     expect(found.slice(1).map((line) => line.split(',')[0])).toEqual([cara.reference, bob.reference])
     expect(await lines('?search=nobody')).toHaveLength(1)
@@ -420,7 +420,7 @@ describe('a longer list', () => {
     cookie = (await makeSignedIn(app, busy, 'owner')).cookie
     const activity = await makeActivity(app, busy)
     const user = await makeUser(app, busy)
-    // All placed in the same three moments: only the id tells them apart.
+    // All bookings were made at one of three moments, so that only the id tells them apart.
     await inClient(app, busy, (tx) =>
       tx.sql.execute(sql`
         with placed as (
@@ -458,7 +458,7 @@ describe('a longer list', () => {
     ['of an activity', () => ({ activityGroup: activityOf._id })],
     ['of what is due', () => ({ payment: 'due' })],
     ['of the sessions of some days', () => ({ sessionsFrom: '2026-09-01', sessionsTo: '2026-12-31' })],
-  ])('%s is walked through without a gap or a repeat, and back again', async (_, query) => {
+  ])('%s is paged through without a gap or a repeat, and back again', async (_, query) => {
     const pages = await walk(query())
     expect(pages.flat()).toHaveLength(many)
     expect(new Set(pages.flat()).size).toBe(many)
@@ -469,7 +469,7 @@ describe('a longer list', () => {
     expect(back.previous).toBeNull()
   })
 
-  test('is exported in pages, each line once', async () => {
+  test('is exported in pages, with each line once', async () => {
     const { body } = await send(app, 'GET /api/bookings.csv', { cookie, host })
     const references = body
       .trim()
@@ -480,7 +480,7 @@ describe('a longer list', () => {
     expect(new Set(references).size).toBe(many)
   })
 
-  test('is counted to ten thousand and no further', async () => {
+  test('is counted up to ten thousand', async () => {
     expect(await page({})).toMatchObject({ total: many, totalIsAtLeast: false })
     await inClient(app, busy, (tx) =>
       tx.sql.execute(sql`
@@ -490,7 +490,7 @@ describe('a longer list', () => {
     expect(await page({})).toMatchObject({ total: 10_000, totalIsAtLeast: true })
   })
 
-  test('is searched by a word that very many share, newest first', async () => {
+  test('is searched by a word that many bookings share, newest first', async () => {
     const zoe = await makeUser(app, busy, { firstName: 'Zoe' })
     const activity = await makeActivity(app, busy, { name: 'Once' })
     const booked = await makeBooking(app, busy, { userId: zoe.id, lines: [{ activity }] })
@@ -504,7 +504,7 @@ describe('a longer list', () => {
     expect(answer).toMatchObject({ total: 1, totalIsAtLeast: false })
   })
 
-  test('is searched by how a reference begins in the index, whatever order of words the database has', async () => {
+  test('is searched by the beginning of a reference through the index, with any database collation', async () => {
     const { way, collation } = await inClient(app, busy, async (tx) => {
       const plan = await tx.sql.execute<{ 'QUERY PLAN': string }>(sql`explain ${bookingsCalled(tx, 'RC-7K')}`)
       const order = await tx.sql.execute<{ collation: string }>(
@@ -520,7 +520,7 @@ describe('a longer list', () => {
     expect(collation).toBe('"C"')
   })
 
-  test('refuses a cursor that is none', async () => {
+  test('refuses an invalid cursor', async () => {
     const answer = await send(app, 'GET /api/bookings?after=nonsense', { cookie, host })
     expect(answer.statusCode).toBe(400)
   })
@@ -529,7 +529,7 @@ describe('a longer list', () => {
 test.each([
   ['by who has signed in', {}, 1],
   ['by somebody without an account, who has named nobody yet', { heldBy: visitor }, 0],
-])('the history names the children of what was held %s', async (_, by, named) => {
+])('the history names the children of places held %s', async (_, by, named) => {
   const other = await makeActivity(app, client)
   const made = await makeBooking(app, client, { ...by, lines: [{ activity: other }] })
   const { history } = (await read(made.id)).json<TeamBooking>()

@@ -28,7 +28,7 @@ type Activity = Awaited<ReturnType<typeof dates>>
 
 let network = 0
 
-/** Fills the cart of a browser at its own address with this many places in each session. Returns its cookie. */
+/** Fills the cart of a guest at their own address with this number of places in each session. Returns their cookie. */
 const guestWith = async (activity: Activity, people: number): Promise<string> => {
   const answer = await send(app, 'POST /api/cart/items', {
     payload: {
@@ -71,11 +71,11 @@ const taken = (activity: Activity) => placesOf(app, client).takenIn(activity)
 const expectExplained = (activity: Activity) =>
   inClient(app, client, (tx) => expectPlacesToBeExplained(tx, activity._id))
 
-test('a customer who joins many guest carts keeps to the limit of places in a session', async () => {
+test('a customer who joins many guest carts stays within the limit of places in a session', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   for (const guest of await guestsWith(7, activity, 10)) await adopt(customer, guest)
-  // Nothing disappears: what isn't held is still in the cart.
+  // Nothing disappears: lines that aren't held are still in the cart.
   expect(await heldBy(customer)).toEqual({ lines: 70, places: limits.heldPlacesPerSession })
   expect(await taken(activity)).toEqual([limits.heldPlacesPerSession])
   await expectExplained(activity)
@@ -85,7 +85,7 @@ test('a customer who joins many guest carts keeps to the limit of places in a se
   expect(await taken(activity)).toEqual([limits.heldPlacesPerSession])
 })
 
-test('without the limits, it would hold all of them', async () => {
+test('control: without the limits, the cart would hold all of them', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   const guests = await guestsWith(7, activity, 10)
@@ -99,7 +99,7 @@ test('without the limits, it would hold all of them', async () => {
   expect(await taken(activity)).toEqual([70])
 })
 
-test('it keeps to the limit of places in a cart, and keeps lines that fit after one that does not', async () => {
+test('the cart stays within the limit of places in a cart, and keeps lines that fit after a line that does not', async () => {
   const customer = await carts.customer()
   // A line holds a place in each of its sessions: 50 in the cart, then 20 that don't fit and 10 that do.
   const [first, large, small] = [await dates(25), await dates(20), await dates(10)]
@@ -123,7 +123,7 @@ test('carts that are joined at the same moment hold no more, and no request wait
   await expectExplained(activity)
 })
 
-test('places that are not kept do not change how long the others are held', async () => {
+test('places that are not held do not change how long the others are held', async () => {
   const activity = await dates(1)
   const customer = await carts.customer()
   const own = await guestWith(activity, 10)

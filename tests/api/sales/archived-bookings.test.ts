@@ -16,7 +16,7 @@ let app: TestApp
 let client: Client
 let admin: string
 let camp: ActivityGroup
-/** On the first session only, on the last one too, unpaid, and cancelled. */
+/** Four bookings: in the past, still ahead, unpaid, and cancelled. */
 let over: MadeBooking
 let toCome: MadeBooking
 let owing: MadeBooking
@@ -69,7 +69,7 @@ const rowsOf = ({ id }: MadeBooking) =>
   }))
 
 describe('archiving', () => {
-  test('is refused while somebody still comes, or something is due', async () => {
+  test('is refused while a session is ahead or something is due', async () => {
     expect((await read(toCome.id)).archiveProblem).toBe(messages.archiveAhead.text)
     expect(sentenceIn(await archive(toCome)).message).toBe(messages.archiveAhead.text)
     expect((await read(owing.id)).archiveProblem).toBe(messages.archiveDue.text)
@@ -77,7 +77,7 @@ describe('archiving', () => {
     expect(await found({ status: 'archived' })).toEqual([])
   })
 
-  test('hides a booking until it is asked for, and changes nothing else', async () => {
+  test('hides a booking unless archived bookings are requested, and changes nothing else', async () => {
     const before = await rowsOf(over)
     const { version, status } = await read(over.id)
     expect(await found()).toContain(over.id)
@@ -89,7 +89,7 @@ describe('archiving', () => {
       expect(await found(query)).not.toContain(over.id)
     expect(await found({ status: 'archived' })).toEqual([over.id])
     expect(await found({ status: 'archived', activityGroup: camp._id })).toEqual([over.id])
-    // Who looks for this one, or at all of one person's, finds it.
+    // A search for this booking, or for all bookings of one person, finds it.
     expect(await found({ search: over.reference })).toEqual([over.id])
     expect(await found({ user: over.userId })).toEqual([over.id])
     expect((await archive(over, false, version)).statusCode).toBe(409)
@@ -108,7 +108,7 @@ describe('archiving', () => {
     ])
   })
 
-  test('of what was cancelled brings it back as cancelled', async () => {
+  test('a cancelled booking, and undoing that, leaves it cancelled', async () => {
     expect((await archive(cancelled)).statusCode).toBe(200)
     expect(await found({ status: 'cancelled' })).toEqual([])
     expect((await archive(cancelled, false)).statusCode).toBe(200)
@@ -116,9 +116,9 @@ describe('archiving', () => {
     expect((await read(cancelled.id)).status).toBe('cancelled')
   })
 
-  test('never hides what is owed from who looks for that', async () => {
+  test('never hides an unpaid amount from a search for what is due', async () => {
     expect((await archive(over)).statusCode).toBe(200)
-    // As when a bank takes a payment back later.
+    // This is what happens when a bank takes a payment back later.
     await inClient(app, client, (tx) =>
       tx.sql.update(bookings).set({ paid: 0 }).where(eq(bookings.id, over.id)),
     )

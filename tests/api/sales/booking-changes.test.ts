@@ -61,7 +61,7 @@ const versionOf = (id: string) =>
     return row?.version ?? 0
   })
 
-/** One child, booked on the first sessions, and how the booking is changed: quoted, then done. */
+/** Books the first sessions for one child, and returns ways to change the booking: first quoted, then done. */
 const booked = async (
   activity: ActivityGroup,
   sessions: readonly string[],
@@ -95,7 +95,7 @@ const expectRight = async (activity: ActivityGroup, { _id }: Pick<Booking, '_id'
 }
 
 describe('an item of a booking', () => {
-  test('moves to another session: the places with it, its price at today’s, and they are told', async () => {
+  test('moves to another session with its place, at today’s price, and the customer is notified', async () => {
     const activity = await camp()
     const [first = '', second = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
@@ -126,7 +126,7 @@ describe('an item of a booking', () => {
     expect(email?.text).toContain('£6.50 left to pay')
   })
 
-  test('is told in the history: from which day to which, and by the names of now', async () => {
+  test('is listed in the history with the days before and after, and under current names', async () => {
     const activity = await camp()
     const [first = '', second = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
@@ -150,7 +150,7 @@ describe('an item of a booking', () => {
     })
   })
 
-  test('is one line of the history for the child that moved, though a sibling has the same ticket', async () => {
+  test('has one history line for the child that moved, even if a sibling has the same ticket', async () => {
     const activity = await camp()
     const [first = '', second = '', third = ''] = idsOf(activity)
     const { user } = await makeSignedIn(app, client, 'customer')
@@ -201,7 +201,7 @@ describe('an item of a booking', () => {
     await expectRight(activity, after)
   })
 
-  test('has fewer sessions: less is due, and what was paid too much is credit', async () => {
+  test('has fewer sessions: less is due, and what was overpaid becomes credit', async () => {
     const activity = await camp()
     const [first = '', second = '', third = ''] = idsOf(activity)
     const booking = await booked(activity, [first, second, third], { paid: 1200 })
@@ -217,7 +217,7 @@ describe('an item of a booking', () => {
     expect(email?.text).toContain('£2.00 is now in your account credit')
   })
 
-  test('takes its extras along to the session in the place of the old one, where they are on offer', async () => {
+  test('takes its add-ons along to the session that replaces the old one, if they are offered there', async () => {
     const activity = await camp()
     const [first = '', second = '', third = ''] = idsOf(activity)
     const lunch = activity.addOns[0]?._id ?? ''
@@ -230,7 +230,7 @@ describe('an item of a booking', () => {
       amount: 1600,
       addOns: [{ activities: [first, third], amount: 600 }],
     })
-    // Before it is done, it is said what goes with the date, and that is in the sum.
+    // The quote says beforehand what is lost with the date, and includes it in the sum.
     expect(await booking.quoted([third])).toMatchObject({
       difference: -800,
       lostAddOns: [{ name: 'Lunch', activities: [first] }],
@@ -240,7 +240,7 @@ describe('an item of a booking', () => {
     await expectRight(activity, less)
   })
 
-  test('is told in the history with the extras that went with its dates, and not with those that moved', async () => {
+  test('is listed in the history with the add-ons that were lost with its dates, and not with those that moved', async () => {
     const activity = await camp({
       addOns: [addOn({ name: 'Lunch', price: 300 }), addOn({ name: 'Late stay', price: 0 })],
     })
@@ -273,7 +273,7 @@ describe('an item of a booking', () => {
     })
   })
 
-  test('goes to another child of the family, and to nobody else’s', async () => {
+  test('goes to another child of the family, but not to a child of another family', async () => {
     const activity = await camp()
     const [first = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
@@ -297,7 +297,7 @@ describe('an item of a booking', () => {
     expect((await team.change(booking.id, asked)).statusCode).toBe(404)
   })
 
-  test('of a ticket for all sessions changes hands, but not its sessions', async () => {
+  test('with a ticket for all sessions can change attendee, but not sessions', async () => {
     const activity = await camp()
     const made = await makeBooking(app, client, { lines: [{ activity, ticket: 'Term' }] })
     const [item = ''] = made.itemIds
@@ -311,7 +311,7 @@ describe('an item of a booking', () => {
   })
 })
 
-test('what became credit is not given back as money too', async () => {
+test('what became credit is not refunded as money too', async () => {
   const activity = await camp()
   const [first = '', second = ''] = idsOf(activity)
   const child = await makeBooking(app, client, { lines: [{ activity, ticket: 'Once', sessions: [first] }] })
@@ -332,7 +332,7 @@ test('what became credit is not given back as money too', async () => {
   await expectRight(activity, booking)
 })
 
-/** Two sessions for 1000: 400 in cash, and 600 from credit that ends at some time. */
+/** Pays for two sessions at 1000: 400 in cash, and 600 from credit with the given expiry. */
 const paidByCredit = async (expiresAt: Temporal.Instant) => {
   const activity = await camp()
   const parent = await makeSignedIn(app, client, 'customer')
@@ -356,7 +356,7 @@ const paidByCredit = async (expiresAt: Temporal.Instant) => {
 }
 
 describe('what was paid from credit', () => {
-  test('goes back to where it came from when less is booked, before what was paid otherwise', async () => {
+  test('is restored to its lot when less is booked, before other payments are', async () => {
     const expiresAt = app.clock.now().add({ hours: 24 * 30 })
     const { activity, booking, second, lots } = await paidByCredit(expiresAt)
     expect(await lots()).toMatchObject([{ amount: 600, used: 600 }])
@@ -381,7 +381,7 @@ describe('what was paid from credit', () => {
     ])
   })
 
-  test('does not end with a lot that has ended meanwhile: it was used in time', async () => {
+  test('does not expire with a lot that has since expired, because it was used in time', async () => {
     const { activity, booking, second, lots } = await paidByCredit(app.clock.now().add({ minutes: 5 }))
     app.clock.advance({ minutes: 6 })
     const less = team.bookingIn(await booking.send([second]))
@@ -393,8 +393,8 @@ describe('what was paid from credit', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a full session, until going over it is confirmed', async () => {
+describe('changing a booking is refused', () => {
+  test('for a full session, until going over the limit is confirmed', async () => {
     const activity = await camp({ sessions: weeklySessions(2, { placeLimit: 1 }) })
     const [first = '', second = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
@@ -413,7 +413,7 @@ describe('what is refused', () => {
   test.each([
     ['alreadyBooked', 'Once', messages.bookedWithTicket.text],
     ['sameSession', 'Term', messages.bookedInSession.text],
-  ] as const)('a second place for a child, until it is confirmed: %s', async (kind, name, sentence) => {
+  ] as const)('for a second place of a child, until it is confirmed: %s', async (kind, name, sentence) => {
     const activity = await camp()
     const [first = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
@@ -430,7 +430,7 @@ describe('what is refused', () => {
       ],
     })
     expect((await booking.quoted([first], sibling.id)).warnings).toMatchObject([{ kind }])
-    // A limit that was confirmed is another thing.
+    // Confirming a limit does not confirm this warning.
     const refused = await booking.send([first], { confirmed: ['placeLimit'] }, sibling.id)
     expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, sentence])
     const after = team.bookingIn(await booking.send([first], { confirmed: [kind] }, sibling.id))
@@ -438,7 +438,7 @@ describe('what is refused', () => {
     await expectRight(activity, after)
   })
 
-  test('what somebody else changed meanwhile, what costs something else now, and what changes nothing', async () => {
+  test('if the booking has changed since, if the price is different now, or if nothing would change', async () => {
     const activity = await camp()
     const [first = '', second = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
@@ -451,11 +451,12 @@ describe('what is refused', () => {
     expect(await places.takenIn(activity)).toEqual([1, 0, 0, 0])
   })
 
-  test('two who change it at once: one of them does', async () => {
+  test('for one of two people who change it at the same time', async () => {
     const activity = await camp()
     const [first = '', second = '', third = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
-    // Both look at the same booking: one that looks after the other has changed it does no wrong.
+    // Both see the same version of the booking. Someone who reads it after the other's change would be allowed to
+    // change it.
     const version = await versionOf(booking.id)
     const answers = await Promise.all([
       booking.send([second], { version }),
@@ -465,7 +466,7 @@ describe('what is refused', () => {
     await places.expectExplained(activity)
   })
 
-  test('a session that has begun stays, and none that has begun can be added', async () => {
+  test('for removing a session that has begun, and for adding such a session', async () => {
     const activity = await camp({
       sessions: [session({ localDate: '2026-09-17' }), session({ localDate: '2026-09-18' }), session({})],
     })

@@ -68,14 +68,14 @@ const wholly = (item: Booking['items'][number]) => ({
   activities: item.activities.map(({ _id }) => _id),
 })
 
-describe('what stays is priced again', () => {
+describe('the rest of a booking is priced again', () => {
   afterEach(async () => {
     await workRefunds(till)
     await events(till)
     await expectBooked(till)
   })
 
-  test('one of two children leaves: the booking ends where booking the other alone would have', async () => {
+  test('when one of two children leaves: it costs what booking the other alone would have cost', async () => {
     const activity = await club(till)
     const made = await makeRule(till, siblingForm([activity._id]))
     const parent = await makeParent(till)
@@ -85,7 +85,7 @@ describe('what stays is priced again', () => {
     ])
     const booking = await payByCard(parent)
     expect(booking.money.total).toBe(5_400)
-    // By the rules of when it was booked, whatever became of them.
+    // The rules from the time of booking apply, even if they have changed since.
     await changeRule(till, made._id, { enabled: false })
     const full = booking.items.find(({ amount }) => amount === 3_000)
     if (!full) throw new Error('nobody pays in full')
@@ -97,11 +97,11 @@ describe('what stays is priced again', () => {
     ])
     expect(after.items.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['sessions'])
     expect(after.money).toMatchObject({ total: 3_000, paid: 3_000 })
-    // It gives nothing any more, and was used all the same.
+    // The rule takes nothing off any more, but still counts as used.
     expect(await redeemedBy(till, made._id)).toMatchObject([{ bookingId: booking._id, amount: 0 }])
   })
 
-  test('a rule that begins to take something off is used from then on; one that was removed is not', async () => {
+  test('with a rule that takes something off only now, but not with a rule that was removed', async () => {
     const [condition] = sessionsForm([]).multiSessionConditions
     if (!condition) throw new Error('no condition')
     const sixOrMore = { multiSessionConditions: [{ ...condition, minimumSessions: 6, fixedAmount: 700 }] }
@@ -142,7 +142,7 @@ describe('what stays is priced again', () => {
     expect(await redeemedBy(till, second.six._id)).toMatchObject([{ amount: 0 }])
   })
 
-  test('a code stays in force for the rest, and its redemption stays used', async () => {
+  test('with the code still in force, whose redemption stays used', async () => {
     const activity = await club(till)
     const made = await makeRule(till, codeForm('TENTH'))
     const parent = await makeParent(till)
@@ -162,7 +162,7 @@ describe('what stays is priced again', () => {
     expect(await redeemedBy(till, made._id)).toMatchObject([{ bookingId: booking._id, amount: 200 }])
   })
 
-  test('goodwill beyond what the policy finds it worth makes nothing due', async () => {
+  test('so that goodwill beyond what the policy gives back makes nothing due', async () => {
     const activity = await club(till)
     await makeRule(till, sessionsForm([activity._id]))
     const parent = await makeParent(till)
@@ -171,7 +171,7 @@ describe('what stays is priced again', () => {
     const [first = '', second = ''] = idsOf(activity)
     const item = booking.items[0]?._id ?? ''
     const wanted = [{ item, activities: [first] }]
-    // Without its discount the rest costs £20.00, so that the policy gives £5.00 back.
+    // Without its discount the rest costs £20.00, so the policy gives £5.00 back.
     expect((await go.previewed(parent, booking._id, wanted)).back).toBe(500)
     const override = { amount: 833, reason: 'They were ill' }
     const how = { by: 'policy', override }
@@ -181,7 +181,7 @@ describe('what stays is priced again', () => {
     expect(last.money).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
   })
 
-  test('a session that the team takes out counts no more for the discounts of the whole booking', async () => {
+  test('so that a session removed by the team no longer counts for discounts of the whole booking', async () => {
     const activity = await club(till)
     const made = await makeRule(till, sessionsForm([activity._id]))
     const parent = await makeParent(till)
@@ -209,11 +209,11 @@ describe('what stays is priced again', () => {
   })
 })
 
-/** How often something is cancelled that six ask for at the same moment. */
+/** Counts how often a booking is cancelled when six requests arrive at the same moment. */
 const cancelledTimes = async (at: Till): Promise<number> => {
   const activity = await club(at)
   const parent = await makeParent(at)
-  // Somebody else is booked too: a place that is given back twice would be theirs.
+  // Another customer is booked too. A place that is released twice would be theirs.
   const other = await makeParent(at)
   let id = ''
   for (const one of [other, parent]) {
@@ -235,14 +235,14 @@ const cancelledTimes = async (at: Till): Promise<number> => {
   return rows.length
 }
 
-describe('two who cancel the same at once', () => {
+describe('two requests to cancel the same booking at the same time', () => {
   test('cancel it once', async () => {
     await takeOffline(till, ['payLater'])
     expect(await cancelledTimes(till)).toBe(1)
     await expectBooked(till)
   })
 
-  test('… and without the lock of the booking more than once', async () => {
+  test('control: without the lock of the booking, cancel it more than once', async () => {
     await using open = await openTill()
     await takeOffline(open, ['payLater'])
     open.copy.drill.without = ['bookingLock']

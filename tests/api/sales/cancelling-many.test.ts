@@ -33,7 +33,7 @@ const weekly = () =>
     tickets: [ticket({ name: 'Once', price: 1_000 })],
   })
 
-/** Cancelled for everybody, as it was shown; how many statements that took. */
+/** Cancels a session for everyone as previewed. Also returns the number of statements that took. */
 const cancelForAll = async (activity: ActivityGroup, activities: readonly string[], to = 'card') => {
   const { seen, families } = go
     .good(await go.previewSessions(admin, activity, activities, to))
@@ -50,7 +50,7 @@ const cancelForAll = async (activity: ActivityGroup, activities: readonly string
 const inTill = <Result>(read: Parameters<typeof inClient<Result>>[2]) =>
   inClient(till.test, till.client, read)
 
-/** What is left of the activity's bookings and their money, counted. */
+/** Counts what is left of the activity's bookings and their money. */
 const leftOf = (activity: ActivityGroup) =>
   inTill(async (tx) => {
     const own = and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.activityGroupId, activity._id))
@@ -81,10 +81,10 @@ const leftOf = (activity: ActivityGroup) =>
     return { ...booked, ...refunded, ...told, ...kept, ...story, ...owed, statuses }
   })
 
-/** Above 4,000 a statement with a row for each had more values than PostgreSQL takes. */
+/** Above 4,000 families, a statement with a row for each had more values than PostgreSQL accepts. */
 const families = soaking ? 5_000 : 510
 
-test(`an activity is cancelled for ${families} families in one act, and for each of them wholly`, async () => {
+test(`an activity is cancelled for ${families} families in one step, and completely for each of them`, async () => {
   const activity = await weekly()
   await bookMany(till, activity, families)
   const [first = ''] = idsOf(activity)
@@ -119,7 +119,7 @@ const statementsFor = async (many: number, to: string) => {
   return statements
 }
 
-test('what it costs does not grow by a statement for each family', async () => {
+test('cancelling needs no extra statement for each family', async () => {
   for (const to of ['card', 'accountCredit']) {
     const few = await statementsFor(2, to)
     expect(await statementsFor(60, to)).toBe(few)

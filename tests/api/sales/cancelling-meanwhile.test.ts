@@ -66,7 +66,7 @@ const weekly = (sessions = 2) =>
 
 const takenIn = (activity: ActivityGroup) => placesOf(till.test, till.client).takenIn(activity)
 
-/** Previewed, and ready to be done as shown. */
+/** Previews a cancellation and returns a function that carries it out as shown. */
 const shown = async (activity: ActivityGroup, activities: readonly string[], to = 'card') => {
   const preview = go.good(await go.previewSessions(admin, activity, activities, to)).json<SessionsPreview>()
   const body = { activities, to, reason: 'The field is under water', message: '', seen: preview.seen }
@@ -79,7 +79,7 @@ const cancelForAll = async (activity: ActivityGroup, activities: readonly string
   return { preview, done }
 }
 
-/** What happens while the cancelling waits for something that is locked. */
+/** Runs something while the cancellation waits for a lock. */
 const whileItWaits = async <Answer>(
   lock: (tx: Tx) => Promise<unknown>,
   cancel: () => PromiseLike<Answer>,
@@ -90,14 +90,15 @@ const whileItWaits = async <Answer>(
     const begun = cancel()
     await eventually(() => isWaiting(till.test))
     await then()
-    // In an object, or awaiting this transaction would await what waits for it.
+    // The promise is wrapped in an object. Otherwise awaiting this transaction would also await what is waiting for its
+    // lock.
     return { answer: begun }
   })
   return answer
 }
 
 describe('a cart', () => {
-  test('that takes a place while the session is being cancelled is seen', async () => {
+  test('that takes a place while the session is being cancelled makes the preview outdated', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)
     const booked = await makeBooking(till.test, till.client, { lines: [{ activity }] })
@@ -128,7 +129,7 @@ describe('a cart', () => {
     }
   })
 
-  test('that is being paid meanwhile is not booked: the money goes back by itself, and the rest stays held', async () => {
+  test('that is being paid is not booked: the money is refunded automatically, and the other session stays held', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)
     const parent = await makeParent(till)
@@ -149,7 +150,7 @@ describe('a cart', () => {
     expect(told?.text).toContain(messages.sessionCancelledWhenPaid.text)
   })
 
-  test('that was given up, and is paid late, does not come back into a cancelled session', async () => {
+  test('that was given up and is paid late does not book a cancelled session', async () => {
     const activity = await weekly(1)
     const parent = await makeParent(till)
     await fillCart(till, parent, activity)
@@ -166,7 +167,7 @@ describe('a cart', () => {
   })
 })
 
-/** Somebody who has paid for all sessions by card. */
+/** Books all sessions for a customer who pays by card. */
 const paidByCard = async (activity: ActivityGroup) => {
   const parent = await makeParent(till)
   await fillCart(till, parent, activity)
@@ -180,8 +181,8 @@ const paidByCard = async (activity: ActivityGroup) => {
 const moneyOf = async ({ parent, id }: { readonly parent: Parent; readonly id: string }) =>
   (await readBooking(till, parent, id)).money
 
-describe('money that a bank holds', () => {
-  test('is not given back as credit: the booking costs less, and the bank decides about the rest', async () => {
+describe('money that a bank is holding', () => {
+  test('is not returned as credit: the booking costs less, and the bank decides about the rest', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)
     const bought = await paidByCard(activity)
@@ -199,7 +200,7 @@ describe('money that a bank holds', () => {
     expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 0, due: 1_000 })
   })
 
-  test('and lets go of is credit: a card payment that was charged back takes no refund', async () => {
+  test('becomes credit when the bank releases it, because a disputed card payment cannot be refunded', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)
     const bought = await paidByCard(activity)
@@ -215,7 +216,7 @@ describe('money that a bank holds', () => {
     expect((await readBooking(till, bought.parent, bought.id)).payments[0]?.refunds).toEqual([])
   })
 
-  test('is not given back either when the booking is changed to cost less', async () => {
+  test('is not returned either when the booking is changed to cost less', async () => {
     const activity = await weekly(3)
     const [first = '', second = ''] = idsOf(activity)
     const bought = await paidByCard(activity)
@@ -236,7 +237,7 @@ describe('money that a bank holds', () => {
     expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000 })
   })
 
-  test('and has taken for good stands in nobody’s way', async () => {
+  test('does not block a cancellation once the bank has taken it for good', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)
     const bought = await paidByCard(activity)
@@ -264,7 +265,7 @@ describe('money that a bank holds', () => {
   })
 })
 
-test('a card payment that lands when less is due leaves the rest as credit, and the payer is told', async () => {
+test('a card payment that arrives when less is due leaves the rest as credit, and the payer is notified', async () => {
   await takeOffline(till, ['payLater'])
   const activity = await weekly()
   const [first = ''] = idsOf(activity)
@@ -291,7 +292,7 @@ test('a card payment that lands when less is due leaves the rest as credit, and 
 
 const lotOf = ({ user }: Parent) => eq(creditLots.userId, user.id)
 
-test('the credit of all families is locked in one order, whoever booked first', async () => {
+test('the credit of all families is locked in one order, regardless of who booked first', async () => {
   const activity = await weekly(1)
   const booked = async (parent: Parent) => {
     await fillCart(till, parent, activity)
@@ -300,7 +301,7 @@ test('the credit of all families is locked in one order, whoever booked first', 
   const [early, late] = [await makeParent(till), await makeParent(till)]
   await giveCredit(till, early, 1_000)
   await giveCredit(till, late, 1_000)
-  // Whose lot is the later one has the booking with the earlier id.
+  // The customer with the later lot gets the booking with the earlier id.
   await booked(late)
   await booked(early)
   const { cancel } = await shown(activity, idsOf(activity))

@@ -62,7 +62,7 @@ const paidByCard = async (activity: ActivityGroup) => {
   return { parent, id: placed.booking }
 }
 
-test('a rained-off session is cancelled for everybody: places, money, emails and the session itself', async () => {
+test('a rained-off session is cancelled for everyone: places, money, emails and the session itself', async () => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: weeklySessions(3, { placeLimit: 50 }),
     tickets: [ticket({ name: 'Once', price: 1_000 }), ticket({ ...term, price: 1_600 })],
@@ -119,7 +119,7 @@ test('a rained-off session is cancelled for everybody: places, money, emails and
   expect(sentenceIn(again).message).toBe(messages.sessionsCancelledAlready.text)
 })
 
-test('a session that was cancelled stays disabled, whatever a form says', async () => {
+test('a cancelled session stays disabled, even if a form enables it', async () => {
   const activity = await makeActivity(till.test, till.client, { sessions: weeklySessions(2) })
   const [first = ''] = idsOf(activity)
   const { seen } = await shown(activity, [first])
@@ -138,7 +138,7 @@ test('a session that was cancelled stays disabled, whatever a form says', async 
   expect(saved.json<ActivityGroup>().sessions.map(({ enabled }) => enabled)).toEqual([false, true])
 })
 
-test('what changed since it was shown is shown again', async () => {
+test('a change since the preview requires a new preview', async () => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: [session({ placeLimit: 10 })],
     tickets: [ticket({ name: 'Once', price: 1_000 })],
@@ -151,7 +151,7 @@ test('what changed since it was shown is shown again', async () => {
   expect(await takenIn(activity)).toEqual([1])
 })
 
-test('a cart that holds a place there loses it, and keeps the rest', async () => {
+test('a cart that holds a place in the session loses it and keeps the rest', async () => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: weeklySessions(2),
     tickets: [ticket({ name: 'Once', price: 1_000 })],
@@ -167,7 +167,7 @@ test('a cart that holds a place there loses it, and keeps the rest', async () =>
   expect(await takenIn(activity)).toEqual([0, 1])
 })
 
-test('two hundred families at once', async () => {
+test('a session is cancelled for two hundred families at the same time', async () => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: weeklySessions(2, { placeLimit: null }),
     tickets: [ticket({ name: 'Once', price: 1_000 })],
@@ -182,7 +182,7 @@ test('two hundred families at once', async () => {
     go.cancelSessions(admin, activity, body),
     go.cancelSessions(admin, activity, body),
   ])
-  // The other waits for the first and sees that all has changed, or has waited too long.
+  // The second request waits for the first, and either sees that everything has changed or times out.
   const [done, refused] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
   expect(done).toBe(201)
   expect([409, 503]).toContain(refused)
@@ -201,7 +201,7 @@ const priceNow = async ({ _id }: ActivityGroup) =>
   (await ask(till, `GET /api/activity-groups/${_id}`, admin)).json<ActivityGroup>().tickets[0]?.price
 
 describe('the price of an all-sessions ticket that loses a date', () => {
-  test('is suggested in proportion to the dates, and stays unless the team changes it', async () => {
+  test('is suggested in proportion to the dates, and stays as it is unless the team changes it', async () => {
     const activity = await threeDays()
     const [first = ''] = idsOf(activity)
     const { seen, termPrices } = await shown(activity, [first])

@@ -51,7 +51,10 @@ beforeAll(async () => {
 })
 afterAll(() => till[Symbol.asyncDispose]())
 
-/** Whatever a test did: the ledger at zero, the counters as the rows, the card provider as we say. */
+/**
+ * Expects the ledger to add up to zero, the counters to match the rows, and the card provider to agree with us after
+ * every test.
+ */
 afterEach(async () => {
   await workRefunds(till)
   await events(till)
@@ -65,7 +68,7 @@ const camp = (changes: object = {}) =>
     ...changes,
   })
 
-/** Somebody who has booked all sessions of an activity, and paid in this way. */
+/** Books all sessions of an activity for a customer, paid with the given method. */
 const booked = async (activity: ActivityGroup, said: Parameters<typeof mustCheckOut>[2] = {}, credit = 0) => {
   const parent = await makeParent(till)
   if (credit > 0) await giveCredit(till, parent, credit)
@@ -93,7 +96,7 @@ const lotsOf = ({ user }: Parent) =>
   )
 
 describe('a customer', () => {
-  test('cancels one session of three: the place is free at once, the money goes to the card, both sides are told', async () => {
+  test('cancels one session of three: the place is free immediately, the card is refunded, and both sides are notified', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const [first = '', ...others] = idsOf(activity)
@@ -129,7 +132,7 @@ describe('a customer', () => {
     expect(mail[0]?.subject).toMatch(/^Cancelled: one date of your booking with/u)
   })
 
-  test('is told in the audit with what was cancelled and whose it was, by the names of now', async () => {
+  test('is recorded in the audit with what was cancelled and for whom, under current names', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const [first = ''] = idsOf(activity)
@@ -151,9 +154,9 @@ describe('a customer', () => {
     ])
   })
 
-  test('sees each session by the rule that fits it, and pays the fee once', async () => {
+  test('sees each session under the rule that applies to it, and pays the fee once', async () => {
     const activity = await camp()
-    // The clock of the tests stands at 16 September: the sessions are 5, 12 and 19 days ahead.
+    // The clock of the tests is at 16 September, so the sessions are 5, 12 and 19 days ahead.
     await setPolicy(till, activity, [rule(14, 100, { fee: 300 }), rule(7, 50, { fee: 300 })])
     const [first = '', second = '', third = ''] = idsOf(activity)
     const { parent, id, item } = await booked(activity)
@@ -175,7 +178,7 @@ describe('a customer', () => {
     expect(twice.booking.money.total).toBe(1_800)
   })
 
-  test('cancels by the policy of when they booked', async () => {
+  test('cancels by the policy from the time of booking', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity)
@@ -185,7 +188,7 @@ describe('a customer', () => {
     })
   })
 
-  test('with no rule gets nothing back, and the place is free all the same', async () => {
+  test('gets nothing back without a rule, and the place is free all the same', async () => {
     const activity = await camp()
     const { parent, id, item } = await booked(activity)
     const { shown, booking } = await go.cancelled(parent, id, [{ item, activities: idsOf(activity) }])
@@ -194,7 +197,7 @@ describe('a customer', () => {
     expect(await takenIn(activity)).toEqual([0, 0, 0])
   })
 
-  test('who has paid nothing owes less, and a transfer nobody needs is called off', async () => {
+  test('who has paid nothing owes less, and a transfer that is no longer needed is cancelled', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity, { method: 'bankTransfer' })
@@ -204,7 +207,7 @@ describe('a customer', () => {
     expect(booking.payments).toMatchObject([{ state: 'cancelled' }])
   })
 
-  test('who has paid nothing reads that the fee is due, since nothing of theirs can be kept, and a receipt with it', async () => {
+  test('who has paid nothing reads that the fee is due rather than retained, and later gets a receipt for paying it', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1, 100, { fee: 500 })])
     const { parent, id, item } = await booked(activity, { method: 'payLater' })
@@ -228,7 +231,7 @@ describe('a customer', () => {
     expect(receipt).toContain('This payment: £2.00')
   })
 
-  test('who has paid a part: what is due falls first', async () => {
+  test('who has paid a part gets what is due lowered first', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity, { method: 'payLater' })
@@ -250,7 +253,7 @@ describe('a customer', () => {
     expect(await creditOf(till, parent)).toBe(500)
   })
 
-  test('gets credit back into its lot and the card’s share by choice, as credit that expires', async () => {
+  test('gets credit back into its lot, and may choose expiring credit for the card’s share', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1, 100, { accountCreditExpiry: { amount: 30, unit: 'days' } })])
     const { parent, id, item } = await booked(activity, {}, 1_000)
@@ -268,7 +271,7 @@ describe('a customer', () => {
     expect(await creditOf(till, parent)).toBe(3_000)
   })
 
-  test('with a ticket for all sessions gets the share of one, and the ticket stays sold', async () => {
+  test('with a ticket for all sessions gets the share of one, and the ticket still counts as sold', async () => {
     const activity = await camp({ tickets: [ticket({ ...term, price: 1_000, placeLimit: 1 })] })
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity)
@@ -284,14 +287,14 @@ describe('a customer', () => {
     await expect(fillCart(till, other, activity)).rejects.toThrow('409')
   })
 
-  test('is told by one email that what comes back ends soon: the warning is not sent too', async () => {
+  test('learns from a single email that returned credit expires soon, without a second warning', async () => {
     const activity = await camp()
     const soon = { amount: 10, unit: 'days' } as const
     await setPolicy(till, activity, [
       rule(1, 100, { refundMethods: ['accountCredit'], accountCreditExpiry: soon }),
     ])
     const parent = await makeParent(till)
-    // The first lasts longer than the policy gives, but not long; the second for months.
+    // The first lot lasts a little longer than the policy gives, the second lasts for months.
     await giveCredit(till, parent, 1_000, Temporal.Instant.from('2026-09-29T23:00:00Z'))
     await giveCredit(till, parent, 500, Temporal.Instant.from('2026-12-31T00:00:00Z'))
     await fillCart(till, parent, activity)
@@ -311,7 +314,7 @@ describe('a customer', () => {
     expect(kinds).not.toContain('creditExpiring')
   })
 
-  test('with lunch gets it back for the days that are cancelled', async () => {
+  test('gets lunch back for the days that are cancelled', async () => {
     const activity = await camp({ addOns: [addOn({ name: 'Lunch', price: 450 })] })
     await setPolicy(till, activity, [rule(1)])
     const [first = '', second = ''] = idsOf(activity)
@@ -328,7 +331,7 @@ describe('a customer', () => {
     expect(told?.changes).toContainEqual({ field: 'addOns', from: ['Lunch'], to: [] })
   })
 
-  test('cannot cancel what has begun, what is cancelled, what is not theirs, or what was not shown', async () => {
+  test('cannot cancel what has begun, is cancelled already, belongs to someone else, or was not shown', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity)
@@ -354,7 +357,7 @@ describe('a customer', () => {
     till.test.clock.set('2026-09-16T09:00:00Z')
   })
 
-  test('is asked again where the same sum would go another way than was shown', async () => {
+  test('has to confirm again if the same sum would be returned differently than shown', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item, booking } = await booked(activity, {}, 1_000)
@@ -367,7 +370,7 @@ describe('a customer', () => {
         ['card', 667],
       ],
     ])
-    // Meanwhile the team gives a part of the card payment back.
+    // In the meantime, the team refunds a part of the card payment.
     const [payment] = booking.payments
     const given = { amount: 1_500, reason: 'Asked for it' }
     const refund = await ask(till, `POST /api/payments/${payment?._id}/refunds`, admin, given)
@@ -378,7 +381,7 @@ describe('a customer', () => {
     expect(shown).toMatchObject({ version, back: 1_000, dueLowered: 1_000, parts: [] })
   })
 
-  test('who cancels twice at once gets the money once', async () => {
+  test('who cancels twice at the same time gets the money once', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity)
@@ -393,7 +396,7 @@ describe('a customer', () => {
       go.ownCancel(parent, id, { items, seen, version }, key),
     ])
     const [one, other, ...keyed] = answers.map(({ statusCode }) => statusCode)
-    // One of them did it; the two with one key are one act, however often it is answered.
+    // Only one request cancelled. The two with the same key count as one, however often they are answered.
     const did = [one === 201, other === 201, keyed.includes(201)].filter(Boolean)
     expect(did).toHaveLength(1)
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true)
@@ -409,7 +412,7 @@ describe('a customer', () => {
     expect(await takenIn(activity)).toEqual([0, 0, 0])
   })
 
-  test('whose refund the bank sends back has it as credit', async () => {
+  test('gets credit if the bank returns the refund', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1)])
     const { parent, id, item } = await booked(activity)
@@ -430,7 +433,7 @@ describe('a customer', () => {
 })
 
 describe('the team', () => {
-  test('gives a voucher back by hand, in full, as the organiser', async () => {
+  test('pays a voucher back by hand, in full, on behalf of the organiser', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1, 10)])
     const { voucher } = await makeProviders(till)
@@ -494,12 +497,12 @@ describe('the team', () => {
     expect(more).toEqual([])
     expect(email?.text).toContain('has been paid back to you')
     expect(email?.text).not.toContain('ten days')
-    // Whoever got it sees the day, and not what the team wrote down.
+    // The customer sees the day, and not the team's note.
     const own = (await ask(till, `GET /api/user/payments/${payment}`, parent)).json<Payment>()
     expect(own.refunds).toMatchObject([{ state: 'done', paidOn: '2026-09-15', note: '', paidBy: null }])
   })
 
-  test('by the policy as the customer would, or another amount with a reason that is kept', async () => {
+  test('cancels by the policy as the customer would, or with another amount and a recorded reason', async () => {
     const activity = await camp()
     await setPolicy(till, activity, [rule(1, 50)])
     const { id, item } = await booked(activity)
@@ -524,7 +527,7 @@ describe('the team', () => {
       { by: 'policy', overridden: null, reason: '' },
       { by: 'policy', overridden: 800, reason: 'They were ill' },
     ])
-    // Whose sum it was is told, newest first.
+    // The history says who changed the amount, newest first.
     const { cancellations: told } = (await ask(till, `GET /api/bookings/${id}`, admin)).json<TeamBooking>()
     expect(told.map(({ by, overridden }) => ({ by, overridden }))).toEqual([
       { by: 'policy', overridden: true },
@@ -532,7 +535,7 @@ describe('the team', () => {
     ])
   })
 
-  test('gives credit back to its lot, with the last day that it had', async () => {
+  test('returns credit to its lot, with its original last day', async () => {
     const activity = await camp()
     const parent = await makeParent(till)
     const ends = Temporal.Instant.from('2026-12-31T00:00:00Z')
@@ -550,7 +553,7 @@ describe('the team', () => {
     ])
   })
 
-  test('may cancel what has begun, if it says so', async () => {
+  test('may cancel what has begun after confirming', async () => {
     const activity = await camp()
     const { id, item } = await booked(activity)
     const items = [{ item, activities: idsOf(activity).slice(0, 1) }]
@@ -563,7 +566,7 @@ describe('the team', () => {
   })
 })
 
-test('what was cancelled of many at once is listed in the order in which they were booked', async () => {
+test('parts cancelled together are listed in the order in which they were booked', async () => {
   const lines = Array.from({ length: 5 }, () => camp({ sessions: weeklySessions(2) }))
   const activities = await Promise.all(lines)
   for (const activity of activities) await setPolicy(till, activity, [rule(1, 100)])
@@ -585,7 +588,7 @@ test('what was cancelled of many at once is listed in the order in which they we
   expect(gone).toEqual(activities.map(({ _id }) => _id))
 })
 
-test('an item and what was split off it add up to the booking', async () => {
+test('an item and the parts split off from it add up to the booking', async () => {
   const activity = await camp()
   await setPolicy(till, activity, [rule(1, 33)])
   const { parent, id, item } = await booked(activity)

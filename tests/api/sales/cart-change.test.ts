@@ -67,7 +67,7 @@ const salesIn = async (cookie: string, activityGroupId: string) =>
     AttendeeSale[]
   >()
 
-test('a line says later who it is for and which extras go with it, and its price follows', async () => {
+test('a line can later get an attendee and add-ons, and its price changes with them', async () => {
   const { cookie, user } = await carts.customer()
   const activity = await camp()
   const { id, first } = await lineFor(cookie, activity)
@@ -93,7 +93,7 @@ test('a line says later who it is for and which extras go with it, and its price
   await places.expectExplained(activity)
 })
 
-test('extras are of this activity, on offer, for sessions of this line that they may be used for', async () => {
+test('add-ons must belong to the activity, be on offer, and fit the sessions of the line', async () => {
   const { cookie } = await carts.customer()
   const activity = await camp()
   const other = await camp()
@@ -114,7 +114,7 @@ test('extras are of this activity, on offer, for sessions of this line that they
   expect(await refused([{ _id: trip, activities: [first] }])).toBe(200)
 })
 
-test('one change gives the add-ons of one child to their siblings, and to no other line', async () => {
+test('one change applies the add-ons of one child to the siblings, and to no other line', async () => {
   const { cookie } = await carts.customer()
   const activity = await camp()
   const [first = '', second = '', third = ''] = idsOf(activity)
@@ -142,7 +142,7 @@ test('one change gives the add-ons of one child to their siblings, and to no oth
   expect(cartIn(await change([], [])).lines.map(({ addOns }) => addOns.length)).toEqual([0, 1, 0])
 })
 
-test('only one’s own attendees, of an age that fits, and never twice on a session by the same ticket', async () => {
+test('accepts only one’s own attendees, of an allowed age, and never twice in a session with the same ticket', async () => {
   const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await camp({ ageRestriction: fiveToEight })
   const { id } = await lineFor(mine.cookie, activity)
@@ -150,11 +150,11 @@ test('only one’s own attendees, of an age that fits, and never twice on a sess
   const assign = (item: string, attendee: string) => carts.change(mine.cookie, item, { attendee, addOns: [] })
   expect((await assign(id, await carts.childOf(theirs.user.id))).statusCode).toBe(404)
   const young = await assign(id, await carts.childOf(mine.user.id, '2024-01-01'))
-  // Who, and which ages: a list of names tells neither.
+  // The sentence says who is outside the age range and which ages are allowed. A list of names would say neither.
   expect(sentenceIn(young).issues).toEqual([{ path: 'attendee', message: outsideFiveToEight(2) }])
   const child = await carts.childOf(mine.user.id)
   expect((await assign(id, child)).statusCode).toBe(200)
-  // The same again, of the line that has them, is no second place.
+  // Assigning the same attendee to the same line again is not a second place.
   expect((await assign(id, child)).statusCode).toBe(200)
   const twice = await assign(cartIn(other.answer).lines[1]?._id ?? '', child)
   expect(sentenceIn(twice).issues).toEqual([
@@ -162,18 +162,18 @@ test('only one’s own attendees, of an age that fits, and never twice on a sess
   ])
 })
 
-test('the age of whoever takes a whole term must fit on each of its days', async () => {
+test('the age of an attendee with a ticket for a whole term must be allowed on each of its days', async () => {
   const { cookie, user } = await carts.customer()
   const activity = await camp({ ageRestriction: fiveToEight })
   const whole = (attendee: string) =>
     carts.add(cookie, [{ ticket: ticketOf(activity, 'Term'), activities: [], attendees: [attendee] }])
-  // Nine between the first day and the last.
+  // The child turns nine between the first day and the last.
   const growing = await whole(await carts.childOf(user.id, '2017-09-30'))
   expect(sentenceIn(growing).issues?.[0]?.message).toEqual(outsideFiveToEight(9))
   expect((await whole(await carts.childOf(user.id))).statusCode).toBe(201)
 })
 
-test('nobody is put into a cart twice for the same session by the same ticket', async () => {
+test('an attendee is not put into a cart twice for the same session with the same ticket', async () => {
   const { cookie, user } = await carts.customer()
   const activity = await camp()
   const child = await carts.childOf(user.id)
@@ -187,7 +187,7 @@ test('nobody is put into a cart twice for the same session by the same ticket', 
   const again = await carts.add(cookie, once(second, first))
   expect(sentenceIn(again).issues?.[0]?.message).toBe(messages.attendeeAlreadyBooked.text)
   expect((await carts.add(cookie, once(third))).statusCode).toBe(201)
-  // The control: once the hold is over, nobody has that place.
+  // The control: once the hold is over, that place no longer counts.
   app.clock.advance({ minutes: 16 })
   expect((await carts.add(cookie, once(first))).statusCode).toBe(201)
 })
@@ -199,7 +199,7 @@ const from = (start: number, end: number) => ({
 
 const inSession = (path: string) => [{ path, message: messages.attendeeInSession.text }]
 
-test('nobody has two places in one session by two tickets, but for a morning and an afternoon', async () => {
+test('an attendee cannot have two places in one session with two tickets, except for a morning and an afternoon', async () => {
   const { cookie, user } = await carts.customer()
   const activity = await camp({
     tickets: [
@@ -225,7 +225,7 @@ test('nobody has two places in one session by two tickets, but for a morning and
   expect(await refused(by('Once', [third, first]))).toEqual(inSession('lines.0.attendees'))
   expect(await refused(by('Lunchtime', [first]))).toEqual(inSession('lines.0.attendees'))
   expect((await carts.add(cookie, [by('Once', [second])])).statusCode).toBe(201)
-  // And neither where it is said only later whose it is.
+  // The same applies when the attendee is chosen later.
   const nameless = cartIn(await carts.add(cookie, [by('Morning', [second], null)])).lines.at(-1)
   const named = await carts.change(cookie, nameless?._id ?? '', { attendee: child, addOns: [] })
   expect(sentenceIn(named).issues).toEqual(inSession('attendee'))
@@ -236,7 +236,7 @@ test('nobody has two places in one session by two tickets, but for a morning and
   ])
 })
 
-test('one sees where one’s own attendees have places, and nobody else’s', async () => {
+test('customers see where their own attendees have places, but not those of other families', async () => {
   const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await camp()
   const [first = ''] = idsOf(activity)
@@ -259,7 +259,7 @@ test('one sees where one’s own attendees have places, and nobody else’s', as
   expect(await salesIn(mine.cookie, activity._id)).toEqual([])
 })
 
-test('while a cart is being paid for, nothing in it changes, and it says by which payment', async () => {
+test('a cart that is being paid for cannot change, and names the payment', async () => {
   const { cookie } = await carts.customer()
   const { id } = await lineFor(cookie, await camp())
   const payment = randomUUID()
@@ -274,7 +274,7 @@ test('while a cart is being paid for, nothing in it changes, and it says by whic
   expect((await carts.change(cookie, id, { attendee: null, addOns: [] })).statusCode).toBe(200)
 })
 
-test('a line whose hold ran out can still be said who it is for, and is taken again for them, once', async () => {
+test('a line whose hold expired can still get an attendee, and is then held again once', async () => {
   const { cookie, user } = await carts.customer()
   const activity = await camp()
   const { id } = await lineFor(cookie, activity)
@@ -302,7 +302,7 @@ const signUp = (cookie: string | undefined, email: string) =>
     },
   })
 
-test('who registers with places in the cart gets ten minutes for the code, once', async () => {
+test('registering with places in the cart extends the hold by ten minutes for the code, once', async () => {
   const { answer } = await lineFor(undefined, await camp())
   const guest = visitorCookie(answer)
   const held = async () => Date.parse((await carts.read(guest)).heldUntil ?? '')
@@ -312,14 +312,14 @@ test('who registers with places in the cart gets ten minutes for the code, once'
   expect((await carts.read(guest)).mayExtend).toBe(true)
   await signUp(guest, 'second@people.test')
   expect((await held()) - before).toBe(10 * 60_000)
-  // The control: a form that is refused gives no time.
+  // The control: a refused form extends nothing.
   const other = visitorCookie((await lineFor(undefined, await camp())).answer)
   const begin = (await carts.read(other)).heldUntil
   expect((await signUp(other, 'not an email')).statusCode).toBe(422)
   expect((await carts.read(other)).heldUntil).toBe(begin)
 })
 
-test('one’s own attendees are known to be somewhere, in the cart or booked, by the hours of their ticket', async () => {
+test('a customer’s own attendees are shown as busy during the hours of their ticket, whether in the cart or booked', async () => {
   const { cookie, user } = await carts.customer()
   const child = await carts.childOf(user.id)
   const activity = await makeActivity(app, client, {

@@ -38,7 +38,7 @@ const onePlace = async () => {
   }
 }
 
-/** Somebody is busy with the session, as a whole crowd is at nine in the morning. */
+/** Locks the session, as a crowd of customers does at nine in the morning. */
 const lock = (tx: Tx, sessionId: string) =>
   tx.sql
     .select({ id: activitySessions.id })
@@ -48,7 +48,7 @@ const lock = (tx: Tx, sessionId: string) =>
 
 const knownVisitors = () => inClient(app, client, (tx) => tx.sql.$count(visitors))
 
-test('who comes to a full session is told so at once, without standing in line and without a trace', async () => {
+test('a full session is refused immediately, without waiting for a lock and without a trace', async () => {
   const { wanted, taken, free } = await onePlace()
   expect((await carts.add(undefined, wanted())).statusCode).toBe(201)
   const before = await knownVisitors()
@@ -58,7 +58,7 @@ test('who comes to a full session is told so at once, without standing in line a
   })
   expect(sentenceIn(full)).toMatchObject({ code: 'full', message: messages.sessionFull.text })
   expect(await knownVisitors()).toBe(before)
-  // The control: where there may be room, the desk decides, and waits for its turn.
+  // The control: while there may be room, the allocator decides, and waits for its turn.
   const asked = await meanwhile(
     app,
     client,
@@ -68,7 +68,7 @@ test('who comes to a full session is told so at once, without standing in line a
   expect(asked.statusCode).toBe(201)
 })
 
-test('a place that is free is never refused, however often it changes hands', async () => {
+test('a free place is never refused, however often it changes hands', async () => {
   const { wanted, once, taken } = await onePlace()
   const look = () =>
     inClient(app, client, async (tx) => {
@@ -81,13 +81,13 @@ test('a place that is free is never refused, however often it changes hands', as
     expect(await look()).toBe('ask the desk')
     const added = await carts.add(cookie, wanted())
     expect(added.statusCode).toBe(201)
-    // The control: a look from before the place came back would refuse the next.
+    // The control: a check from before the place was released would refuse the next customer.
     expect(await look()).toMatchObject({ kind: 'full', left: 0 })
     await carts.remove(cookie, cartIn(added).lines[0]?._id ?? '')
   }
 })
 
-test('a hold that is over is given back first, and what was taken before is not refused to its owner', async () => {
+test('an expired hold is released first, and a repeated request is not refused the place it already has', async () => {
   const { wanted } = await onePlace()
   const [first, second] = [await carts.customer(), await carts.customer()]
   const key = crypto.randomUUID()

@@ -63,7 +63,7 @@ const names = ({ lines }: Cart) =>
     steps.map(({ kind }) => kind).join(' '),
   ])
 
-// What is put into a cart is written and read in one message, so what else is in it has to be foreseen.
+// The cart is written and read in one message, so the other content of the cart has to be predicted.
 test.each([
   ['nothing', () => Promise.resolve(), [['Judo', 'pending', 'sessions addOn']]],
   [
@@ -106,19 +106,19 @@ test.each([
       ['Judo', 'pending', 'sessions discount addOn'],
     ],
   ],
-])('a cart that held %s is shown whole with what is put into it', async (_, fill, expected) => {
+])('a cart that held %s is shown whole, together with what is added', async (_, fill, expected) => {
   const [parent, judo] = [await makeParent(till), await club('Judo')]
   await fill(parent, judo)
   const key = crypto.randomUUID()
   const added = (await put(parent, judo, { key })).json<Cart>()
   expect(names(added)).toEqual(expected)
   expect(added).toEqual(await readCart(till, parent))
-  // The same request again is shown the same cart, which the desk did not look at this time.
+  // The same request gets the same cart again, although the allocator did not read the cart this time.
   const again = (await put(parent, judo, { key })).json<Cart>()
   expect(again).toEqual(added)
 })
 
-test('children are named, those who were in the cart and those who come with what is put into it', async () => {
+test('the names of children are shown for lines that were in the cart and for lines that are added', async () => {
   const [parent, judo] = [await makeParent(till), await club('Judo')]
   const child = (firstName: string) => makeAttendee(till.test, till.client, parent.user.id, { firstName })
   const [ada, ben] = [await child('Ada'), await child('Ben')]
@@ -130,7 +130,7 @@ test('children are named, those who were in the cart and those who come with wha
   expect((await put(parent, judo, { key, attendee: ben.id })).json()).toEqual(added)
 })
 
-test('who asks for three things at once is shown each of them, whichever batch it is in', async () => {
+test('three things added at the same time are all shown, whichever batch they are in', async () => {
   const wanted = ['Judo', 'Chess', 'Choir']
   const [parent, clubs] = [await makeParent(till), await Promise.all(wanted.map(club))]
   const answers = await Promise.all(clubs.map(async (one) => (await put(parent, one)).json<Cart>()))
@@ -139,6 +139,6 @@ test('who asks for three things at once is shown each of them, whichever batch i
   const cart = await readCart(till, parent)
   expect(new Set(cart.lines.map(({ activityGroup }) => activityGroup.name))).toEqual(new Set(wanted))
   expect(cart.total).toBe(3 * (3_000 + 1_350))
-  // One of them came last.
+  // One answer is the latest and shows the whole cart.
   expect(answers).toContainEqual(cart)
 })

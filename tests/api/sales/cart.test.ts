@@ -28,7 +28,7 @@ const camp = () =>
     addOns: [addOn({ name: 'Lunch', price: 450 })],
   })
 
-test('what is put into a cart is held, priced and explained', async () => {
+test('what is added to a cart is held, priced and explained', async () => {
   const { cookie, user } = await carts.customer()
   const activity = await camp()
   const [first = '', second = ''] = idsOf(activity)
@@ -69,7 +69,7 @@ test.each([
   ['somebody', true],
   ['nobody yet', false],
 ])(
-  'the same ask again for %s, by its key, takes nothing more; another ask with that key is refused',
+  'the same request again for %s, with its key, takes nothing more, and another request with that key is refused',
   async (_, isNamed) => {
     const { cookie, user } = await carts.customer()
     const activity = await camp()
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('what was refused may be asked again with its key once there is room', async () => {
+test('a refused request can be repeated with its key once there is room', async () => {
   const [first, second] = [await carts.customer(), await carts.customer()]
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 })],
@@ -107,7 +107,7 @@ test('what was refused may be asked again with its key once there is room', asyn
   await places.expectExplained(activity)
 })
 
-test('a hold that ran out is shown as gone, its place goes to the next who asks, and is taken again where it is free', async () => {
+test('an expired hold is shown as expired, its place goes to the next customer, and it can be held again if it is free', async () => {
   const [first, second] = [await carts.customer(), await carts.customer()]
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 1 })],
@@ -121,7 +121,7 @@ test('a hold that ran out is shown as gone, its place goes to the next who asks,
   ])
   app.clock.advance({ minutes: 16 })
   expect((await carts.read(first.cookie)).lines.map(({ status }) => status)).toEqual(['expired', 'expired'])
-  // No job has come by: whoever asks next gives the places back.
+  // No job has run. The next request releases the places.
   expect(
     (await carts.add(second.cookie, [{ ticket: once, activities: [one], attendees: [null] }])).statusCode,
   ).toBe(201)
@@ -150,7 +150,7 @@ test('a hold can be extended once', async () => {
   expect(sentenceIn(twice).message).toBe(messages.holdExtendedOnce.text)
 })
 
-test('somebody without an account holds places too, keeps them when they sign in, and must sign in after two holds ran out', async () => {
+test('a visitor without an account holds places too, keeps them when signing in, and must sign in after two expired holds', async () => {
   const activity = await camp()
   const wanted = [
     { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity).slice(0, 1), attendees: [null] },
@@ -175,7 +175,7 @@ test('somebody without an account holds places too, keeps them when they sign in
   expect(sentenceIn(third).message).toBe(messages.signInToHold.text)
 })
 
-/** One of the two is filled first, and runs out: the other was filled ten minutes later. */
+/** Fills one cart first, whose hold ends first. The other is filled ten minutes later. */
 const filled = async (first: 'own' | 'guest') => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 1 })],
@@ -197,9 +197,9 @@ const filled = async (first: 'own' | 'guest') => {
   return { activity, one, other, both: `${cookie}; ${guest ?? ''}` }
 }
 
-describe('whoever signs in with a cart in each hand', () => {
+describe('signing in with a cart as a customer and another as a guest', () => {
   test.each(['own', 'guest'] as const)(
-    'has the time of the other where the %s one ends first',
+    'keeps the time of the other cart if the %s cart ends first',
     async (first) => {
       const { activity, both } = await filled(first)
       const cart = await carts.read(both)
@@ -209,7 +209,7 @@ describe('whoever signs in with a cart in each hand', () => {
     },
   )
 
-  test('cannot be extended again if one of them was extended', async () => {
+  test('allows no extension if one of the carts was extended before', async () => {
     const { both } = await filled('guest')
     const [guest = '', cookie = ''] = both.split('; ').toReversed()
     const { heldUntil } = cartIn(await send(app, 'POST /api/cart/extend', { cookie: guest }))
@@ -217,7 +217,7 @@ describe('whoever signs in with a cart in each hand', () => {
     expect(await carts.read(both)).toMatchObject({ heldUntil, mayExtend: false })
   })
 
-  test.each(['own', 'guest'] as const)('keeps what is still held where the %s one ran out', async (first) => {
+  test.each(['own', 'guest'] as const)('keeps what is still held if the %s cart expired', async (first) => {
     const { activity, one, other, both } = await filled(first)
     app.clock.advance({ minutes: 6 })
     const cart = await carts.read(both)
@@ -232,7 +232,7 @@ describe('whoever signs in with a cart in each hand', () => {
   })
 })
 
-test('only one’s own attendees, each once, of an age that fits', async () => {
+test('accepts only one’s own attendees, each once, and of an allowed age', async () => {
   const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await makeActivity(app, client, {
     tickets: [ticket({ name: 'Once' })],
@@ -266,7 +266,7 @@ test('only one’s own attendees, each once, of an age that fits', async () => {
   expect((await carts.add(mine.cookie, line(child))).statusCode).toBe(201)
 })
 
-test('a line of somebody else’s cart cannot be taken out', async () => {
+test('a line of another customer’s cart cannot be removed', async () => {
   const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await camp()
   const cart = cartIn(

@@ -58,17 +58,17 @@ afterEach(async () => {
 })
 
 describe('a cart that is paid by card', () => {
-  test('is booked when it is paid, whoever hears of it first, and once', async () => {
+  test('is booked once when it is paid, however we learn of the payment', async () => {
     const bought = await beginPaying(till)
     expect(bought).toMatchObject({ placed: false })
     expect(await readCart(till, bought.parent)).toMatchObject({
       isBeingPaid: true,
       payment: bought.payment,
-      // Ten o'clock in London, 35 minutes for the page, and five more.
+      // The hold begins at ten o'clock in London, and lasts 35 minutes for the page and five more.
       heldUntil: '2026-09-16T09:40:00Z',
     })
     expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
-    // It is no booking yet, and has no reference that the audit could call it by.
+    // The cart isn't a booking yet, so it has no reference for the audit to show.
     const audit = await ask(till, `GET /api/audit?subjectId=${bought.booking}`, await makeAdmin(till))
     expect(audit.json()).toMatchObject({ items: [{ action: 'checkouts.place', subjectName: null }] })
     await payOnPage(till, bought)
@@ -88,7 +88,7 @@ describe('a cart that is paid by card', () => {
     expect(confirmed?.text).toContain(booking.reference)
     expect(confirmed?.text).toContain('Mon 21 Sep 2026, 9.30am to 11am')
     expect(confirmed?.calendar).toContain('BEGIN:VCALENDAR')
-    // Enough for an employer's claim: which booking, what, for whom, when and for how much.
+    // An employer's claim needs the reference, what was booked, for whom, when and for how much.
     const receipt = mail.find(({ kind }) => kind === 'paymentReceipt')
     const [item] = booking.items
     for (const words of [
@@ -98,14 +98,14 @@ describe('a cart that is paid by card', () => {
       'Mon 21 Sep 2026, 9.30am to 11am',
     ])
       expect(receipt?.text).toContain(words)
-    // It is all of what it costs.
+    // The payment covers the whole price.
     expect(receipt?.text).not.toContain('in all')
-    // Nothing about a child leaves for the card provider.
+    // No data about a child is sent to the card provider.
     const { requests } = await till.control.truth()
     expect(JSON.stringify(requests)).not.toContain('Mia')
   })
 
-  test('is booked by the event alone, told five times', async () => {
+  test('is booked by the event alone, which is delivered five times', async () => {
     await till.control.webhooks({ mode: 'hold' })
     const bought = await beginPaying(till)
     await payOnPage(till, bought)
@@ -115,7 +115,7 @@ describe('a cart that is paid by card', () => {
     const { history } = (
       await ask(till, `GET /api/bookings/${bought.booking}`, await makeAdmin(till))
     ).json<TeamBooking>()
-    // The one who paid has booked, to the team; that a job wrote it is kept, and is the audit's to tell.
+    // The team sees the payer as the person who booked. The audit also records that a job wrote the booking.
     const name = fullName(bought.parent.user)
     expect(history.places.find(({ act }) => act === 'booked')?.by).toBe(name)
     expect(history.changes.find(({ action }) => action === 'bookings.place')?.actor).toBe(name)
@@ -128,7 +128,7 @@ describe('a cart that is paid by card', () => {
     })
   })
 
-  test('is booked by the sweep where nobody told us', async () => {
+  test('is booked by the sweep if no event arrives', async () => {
     await till.control.webhooks({ mode: 'drop' })
     const bought = await beginPaying(till)
     await payOnPage(till, bought)
@@ -153,7 +153,7 @@ describe('a cart that is paid by card', () => {
     await giveUp(till, bought.parent)
   })
 
-  test('sends people back to the page of their booking', async () => {
+  test('returns customers to the page of their booking', async () => {
     const bought = await beginPaying(till)
     const { sessions } = await till.control.truth()
     const page = sessions.find((one) => one.client_reference_id === bought.payment)
@@ -163,7 +163,7 @@ describe('a cart that is paid by card', () => {
     await giveUp(till, bought.parent)
   })
 
-  test('sends them back to the address they left, where they are signed in, if it is the organiser’s', async () => {
+  test('returns customers to the address they left, where they are signed in, if it is the organiser’s', async () => {
     const parent = await makeParent(till)
     await till.test.data.database.pool.query('insert into client_hosts values ($1, $2)', [
       'book.brightwater.example',
@@ -179,12 +179,12 @@ describe('a cart that is paid by card', () => {
     }
     const own = 'http://book.brightwater.example:3000'
     expect(await backTo('book.brightwater.example:3000', 1_000)).toEqual([own, own])
-    // With a single organiser every host is answered, and anybody can write a header.
+    // With a single organiser every host is answered, and anyone can write a Host header.
     const main = 'http://brightwater.localhost:3000'
     expect(await backTo('evil.example:3000', 2_000)).toEqual([main, main])
   })
 
-  test('forty clicks at once open one payment and make one booking', async () => {
+  test('opens one payment and makes one booking for forty clicks at the same time', async () => {
     const parent = await makeParent(till)
     const activity = await oneSession(till)
     await fillCart(till, parent, activity)
@@ -201,7 +201,7 @@ describe('a cart that is paid by card', () => {
     })
   })
 
-  test('a second window that asks for something else is told so', async () => {
+  test('rejects a different payment from a second window, and says why', async () => {
     const bought = await beginPaying(till)
     const other = await checkOut(till, bought.parent, { method: 'bankTransfer' })
     expect(other.statusCode).toBe(409)
@@ -219,7 +219,7 @@ describe('a cart that is paid by card', () => {
     await giveUp(till, bought.parent)
   })
 
-  test('given up, it is free again, with its places, for no longer than before', async () => {
+  test('is free again with its places when the payment is given up, for no longer than before', async () => {
     const bought = await beginPaying(till)
     const answer = await giveUp(till, bought.parent)
     expect(answer.json()).toMatchObject({ isBeingPaid: false, lines: [{ status: 'pending' }] })
@@ -233,7 +233,7 @@ describe('a cart that is paid by card', () => {
     expect(await readBooking(till, bought.parent, again.booking)).toMatchObject({ money: { due: 0 } })
   })
 
-  test('is what is paid: a line that ran out before is no part of it', async () => {
+  test('is paid without a line that expired before', async () => {
     const [parent, other] = [await makeParent(till), await makeParent(till)]
     const [scarce, plenty] = [await oneSession(till, { places: 1 }), await oneSession(till, { price: 700 })]
     await fillCart(till, parent, scarce, plenty)
@@ -250,7 +250,7 @@ describe('a cart that is paid by card', () => {
     })
   })
 
-  test('costs what it did when payment began, and a second click still leads back to it', async () => {
+  test('costs what it did when payment began, and a second click returns to that payment', async () => {
     const bought = await beginPaying(till)
     await inClient(till.test, till.client, (tx) =>
       tx.sql
@@ -265,14 +265,14 @@ describe('a cart that is paid by card', () => {
     expect((await readBooking(till, bought.parent, bought.booking)).money).toMatchObject({ total: 2_000 })
   })
 
-  test('given up in the moment in which it is paid, it is booked', async () => {
+  test('is booked if it is given up at the moment it is paid', async () => {
     const bought = await beginPaying(till)
     await payOnPage(till, bought)
     expect((await giveUp(till, bought.parent)).json()).toMatchObject({ lines: [], isBeingPaid: false })
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
 
-  test('a provider that refuses leaves the cart free', async () => {
+  test('is free again if the provider refuses the payment', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till))
     await till.control.setAccount(till.account, { charges_enabled: false })
@@ -285,7 +285,7 @@ describe('a cart that is paid by card', () => {
     await giveUp(till, parent)
   })
 
-  test('a provider that is silent leaves it to the next click, or to giving up', async () => {
+  test('waits for the next click, or for giving up, if the provider does not answer', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till))
     const silent = { method: 'POST', path: '/v1/checkout/sessions', answer: 'cut', when: 'after' } as const
@@ -301,11 +301,11 @@ describe('a cart that is paid by card', () => {
 })
 
 describe('with account credit', () => {
-  test('credit is kept while the card is paid, and used once', async () => {
+  test('credit is reserved while the card is being paid, and used once', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 1_980)
     await fillCart(till, parent, await oneSession(till))
-    // The card takes nothing below 30p, so less credit is used.
+    // A card payment is at least 30p, so less credit is used.
     expect((await readCheckout(till, parent)).withCredit).toEqual({ credit: 1_970, rest: 30 })
     const bought = await mustCheckOut(till, parent, { useCredit: true })
     expect(await creditOf(till, parent)).toBe(10)
@@ -318,7 +318,7 @@ describe('with account credit', () => {
     })
   })
 
-  test('given up, each lot has its own again', async () => {
+  test('giving up restores each lot', async () => {
     const parent = await makeParent(till)
     const soon = till.test.clock.now().add({ hours: 24 })
     await giveCredit(till, parent, 300, soon)
@@ -349,7 +349,7 @@ const parts = async (parent: Parent) =>
     .items.map(({ method, state, amount }) => `${method} ${amount} ${state}`)
     .toSorted()
 
-describe('with a part by funding', () => {
+describe('with a part paid by childcare funding', () => {
   test('the funding waits for the card, and is then due', async () => {
     const bought = await funded()
     expect(await parts(bought.parent)).toEqual(['card 500 pending', 'childcareFunding 1500 created'])
@@ -376,7 +376,7 @@ describe('with a part by funding', () => {
     })
   })
 
-  test('given up, neither is open', async () => {
+  test('giving up cancels both parts', async () => {
     const bought = await funded()
     await giveUp(till, bought.parent)
     expect(await parts(bought.parent)).toEqual(['card 500 cancelled', 'childcareFunding 1500 cancelled'])

@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => till[Symbol.asyncDispose]())
 
-/** Somebody with credit and a cart, and the click on Pay, which a browser repeats with its key until it is answered. */
+/**
+ * Creates a customer with credit and a cart, and a click on Pay that the browser repeats with its key until it is
+ * answered.
+ */
 const shopper = async () => {
   const parent = await makeParent(till)
   await giveCredit(till, parent, 500)
@@ -50,12 +53,12 @@ const shopper = async () => {
 const beginning: readonly CrashPoint[] = ['payment-kept', 'call-kept', 'after-provider-call', 'call-answered']
 const settling: readonly CrashPoint[] = ['event-kept', 'event-taken', 'provider-read', 'settled']
 
-describe('a death while somebody pays ends as if it had not been', () => {
-  test('no point is forgotten', () => {
+describe('a crash while a customer pays does not change the result', () => {
+  test('at every known crash point', () => {
     expect(new Set([...beginning, ...settling, 'refund-kept', 'attempt-kept'])).toEqual(new Set(crashPoints))
   })
 
-  test.each(beginning)('at %s, beginning', async (point) => {
+  test.each(beginning)('at %s, while beginning', async (point) => {
     const { parent, begun } = await shopper()
     const { died } = crashAt(till, point)
     const bought = await begun()
@@ -73,7 +76,7 @@ describe('a death while somebody pays ends as if it had not been', () => {
     expect(await bookingProblems(till)).toEqual([])
   })
 
-  test.each(beginning)('at %s, and nobody comes back', async (point) => {
+  test.each(beginning)('at %s, when the customer does not return', async (point) => {
     const { parent, click } = await shopper()
     const { died } = crashAt(till, point)
     await click()
@@ -89,7 +92,7 @@ describe('a death while somebody pays ends as if it had not been', () => {
     expect(await bookingProblems(till)).toEqual([])
   })
 
-  test.each(settling)('at %s, settling', async (point) => {
+  test.each(settling)('at %s, while settling', async (point) => {
     const { parent, begun } = await shopper()
     const bought = await begun()
     const { died } = crashAt(till, point)
@@ -105,7 +108,7 @@ describe('a death while somebody pays ends as if it had not been', () => {
     expect(await bookingProblems(till)).toEqual([])
   })
 
-  test.each(['provider-read', 'settled'] as const)('at %s, giving up', async (point) => {
+  test.each(['provider-read', 'settled'] as const)('at %s, while giving up', async (point) => {
     const { parent, begun } = await shopper()
     await begun()
     const { died } = crashAt(till, point)
@@ -125,7 +128,9 @@ const openTillWithout = async (...guards: readonly Guard[]): Promise<Till> => {
   return open
 }
 
-/** Paid by a bank that takes days, while somebody else wants the only place. Answers who has it in the end. */
+/**
+ * Pays with a bank that takes days, while another customer wants the only place. Returns who has the place in the end.
+ */
 const slowBank = async (house: Till) => {
   const bought = await beginPaying(house, 2_000, 1)
   const page = await house.control.onPage(pageIn(bought.payAt), 'payByBank')
@@ -143,7 +148,7 @@ const slowBank = async (house: Till) => {
   return { kept: isTaken, booked: statusCode === 200, problems: await bookingProblems(house) }
 }
 
-/** Twenty clicks at once. Answers how many payments there are then. */
+/** Clicks twenty times at the same moment. Returns the resulting number of payments. */
 const manyClicks = async (house: Till) => {
   const parent = await makeParent(house)
   await fillCart(house, parent, await oneSession(house))
@@ -152,15 +157,15 @@ const manyClicks = async (house: Till) => {
   return (await ask(house, 'GET /api/user/payments', parent)).json<{ total: number }>().total
 }
 
-describe('right, and wrong with its guard switched off', () => {
-  test('a hold is ended only after its payment', async () => {
+describe('a checkout guard is needed', () => {
+  test('to end a hold only after its payment', async () => {
     await using guarded = await openTillWithout()
     expect(await slowBank(guarded)).toEqual({ kept: true, booked: true, problems: [] })
     await using unguarded = await openTillWithout('closeFirst')
     expect(await slowBank(unguarded)).not.toMatchObject({ kept: true, booked: true })
   })
 
-  test('whoever books a cart has it to themselves', async () => {
+  test('to let only one request at a time book a cart', async () => {
     await using guarded = await openTillWithout()
     expect(await manyClicks(guarded)).toBe(1)
     await using unguarded = await openTillWithout('cartLock')

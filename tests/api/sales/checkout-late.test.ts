@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const minutes = (count: number) => till.test.clock.advance({ minutes: count })
 
-describe('when the time is over', () => {
+describe('when the time to pay is over', () => {
   test('a page that was left alone is closed, and the places are free again', async () => {
     const bought = await beginPaying(till, 2_000, 1)
     minutes(39)
@@ -68,7 +68,7 @@ describe('when the time is over', () => {
     expect((await fillCart(till, next, bought.activity)).lines).toHaveLength(1)
   })
 
-  test('a page that was paid meanwhile is booked', async () => {
+  test('a page that was just paid is booked', async () => {
     await till.control.webhooks({ mode: 'drop' })
     const bought = await beginPaying(till)
     await payOnPage(till, bought)
@@ -77,7 +77,7 @@ describe('when the time is over', () => {
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
 
-  test('while the provider is silent the hold stays', async () => {
+  test('the hold stays while the provider does not answer', async () => {
     const bought = await beginPaying(till, 2_000, 1)
     minutes(41)
     await till.control.fail({
@@ -97,7 +97,7 @@ describe('when the time is over', () => {
   })
 })
 
-/** We took it for over, and the page was still open: the case that must not be, and once will be. */
+/** Ends a payment while its page is still open. This must not happen, and one day it will. */
 const late = async (places: number) => {
   const bought = await beginPaying(till, 2_000, places)
   await till.control.webhooks({ mode: 'hold' })
@@ -108,7 +108,7 @@ const late = async (places: number) => {
   return bought
 }
 
-/** The same with a ticket for a whole term, whose first session begins in half an hour. */
+/** Does the same with a ticket for a whole term, whose first session begins in half an hour. */
 const lateForTerm = async () => {
   const soon = till.test.clock.now().toZonedDateTimeISO(till.client.timeZone).add({ minutes: 30 })
   const activity = await makeActivity(till.test, till.client, {
@@ -138,8 +138,8 @@ const sweepRefunds = async () => {
   await sweep(till)
 }
 
-describe('paid after it was given up', () => {
-  test('its places are taken again', async () => {
+describe('a payment that arrives after it was given up', () => {
+  test('takes its places again', async () => {
     const bought = await late(1)
     await told(bought)
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({
@@ -148,7 +148,7 @@ describe('paid after it was given up', () => {
     })
   })
 
-  test('where they are gone, the money goes back by itself, and both sides are told', async () => {
+  test('is refunded automatically if the places are gone, and both sides are notified', async () => {
     const bought = await late(1)
     const other = await makeParent(till)
     await fillCart(till, other, bought.activity)
@@ -171,7 +171,7 @@ describe('paid after it was given up', () => {
     expect(team.map(({ to }) => to)).toEqual(['hello@brightwater.test'])
   })
 
-  test('where that comes back from the bank, it is account credit, as its payer reads', async () => {
+  test('becomes account credit if the bank returns that refund, and its payer is notified', async () => {
     const bought = await late(1)
     const other = await makeParent(till)
     await fillCart(till, other, bought.activity)
@@ -188,7 +188,7 @@ describe('paid after it was given up', () => {
     expect(mail?.text).toContain('£20.00 is yours again as account credit')
   })
 
-  test('a ticket for a term is had again while nothing of it is over', async () => {
+  test('books a ticket for a term again while none of its sessions is over', async () => {
     const bought = await lateForTerm()
     minutes(16)
     await releaseHolds(till.scope())
@@ -199,7 +199,7 @@ describe('paid after it was given up', () => {
     })
   })
 
-  test('where a session of a term has begun, the price of all of them goes back, and no place is taken', async () => {
+  test('is refunded in full if a session of the term has begun, and takes no place', async () => {
     const bought = await lateForTerm()
     minutes(31)
     await releaseHolds(till.scope())
@@ -213,7 +213,7 @@ describe('paid after it was given up', () => {
     await sweepRefunds()
   })
 
-  test('where the cart holds something else by now, too', async () => {
+  test('is also refunded if the cart holds something else since', async () => {
     const bought = await late(5)
     await fillCart(till, bought.parent, await oneSession(till))
     await told(bought)
@@ -235,8 +235,8 @@ const booked = async () => {
 const money = async ({ parent, booking }: { parent: Parent; booking: string }) =>
   (await readBooking(till, parent, booking)).money
 
-describe('money of a booking that moves again', () => {
-  test('a refund, one that comes back, and one made elsewhere', async () => {
+describe('the money of a booking moves again', () => {
+  test('with a refund, a returned refund and a refund made elsewhere', async () => {
     const bought = await booked()
     const admin = await makeAdmin(till)
     await till.control.refundsBegin('pending')
@@ -250,7 +250,7 @@ describe('money of a booking that moves again', () => {
     await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
     await events(till)
     expect(await money(bought)).toMatchObject({ paid: 2_000, due: 0 })
-    // It pays for the booking again: nobody has credit by it, and nobody is told so.
+    // The money pays for the booking again, so the customer gets no credit and the email mentions none.
     expect(await creditOf(till, bought.parent)).toBe(0)
     const mail = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'refundFailed')
     expect(mail?.text).not.toContain('account credit')
@@ -261,7 +261,7 @@ describe('money of a booking that moves again', () => {
     expect(await money(bought)).toMatchObject({ paid: 1_300, due: 700 })
   })
 
-  test('a dispute that is lost is owed', async () => {
+  test('with a lost dispute, which leaves the price due', async () => {
     const bought = await booked()
     const dispute = await till.control.openDispute(bought.intent)
     await events(till)

@@ -39,7 +39,7 @@ afterAll(() => till[Symbol.asyncDispose]())
 afterEach(() => expectBooked(till))
 
 describe('without a card', () => {
-  test('a total of zero is booked at once, and nobody is asked', async () => {
+  test('a total of zero is booked immediately, without asking for a payment', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till, { price: 0 }))
     const placed = await mustCheckOut(till, parent, { method: null })
@@ -58,7 +58,7 @@ describe('without a card', () => {
     ['childcareFunding', 'Pay Brightwater, registration reference EY123, postcode BS1 1AA.'],
     ['bankTransfer', 'Account 12345678'],
     ['cash', 'Account 12345678'],
-  ] as const)('%s: booked at once, with how to pay, due in seven days', async (method, how) => {
+  ] as const)('%s: booked immediately, with how to pay, due in seven days', async (method, how) => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till))
     const provider =
@@ -85,7 +85,7 @@ describe('without a card', () => {
     expect((await readBooking(till, parent, placed.booking)).money).toMatchObject({ due: 2_000 })
   })
 
-  test('account credit pays for all of it', async () => {
+  test('account credit pays for the whole cart', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 2_500)
     await fillCart(till, parent, await oneSession(till))
@@ -101,7 +101,7 @@ describe('without a card', () => {
     expect((await readCheckout(till, parent)).credit).toBe(500)
   })
 
-  test('nothing in the cart cannot be booked', async () => {
+  test('an empty cart cannot be booked', async () => {
     const answer = await checkOut(till, await makeParent(till))
     expect(answer.statusCode).toBe(409)
     expect(sentenceIn(answer).message).toBe(messages.cartIsEmpty.text)
@@ -109,7 +109,7 @@ describe('without a card', () => {
 })
 
 describe('nothing is booked twice', () => {
-  test('the same click again, by its key, is the same booking', async () => {
+  test('the same click again with its key returns the same booking', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till))
     const body = bodyOf(await readCheckout(till, parent), { method: 'payLater' })
@@ -120,7 +120,7 @@ describe('nothing is booked twice', () => {
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
   })
 
-  test('forty clicks at once, each with a key of its own, book once', async () => {
+  test('forty clicks at the same time, each with its own key, book once', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till))
     const body = bodyOf(await readCheckout(till, parent), { method: 'bankTransfer' })
@@ -149,7 +149,7 @@ const refused = async (parent: Parent, said: Parameters<typeof checkOut>[2] = { 
 const naming = (...activities: readonly { readonly _id: string }[]) =>
   expect.arrayContaining(activities.map(({ _id }) => expect.objectContaining({ _id }) as object)) as object
 
-describe('what stands in the way is said', () => {
+describe('checkout names what prevents booking', () => {
   test('a price that changed', async () => {
     const parent = await makeParent(till)
     const activity = await oneSession(till)
@@ -178,7 +178,7 @@ describe('what stands in the way is said', () => {
     expect((await readCheckout(till, parent)).cart.lines).toMatchObject([{ status: 'expired' }])
   })
 
-  test('a line that is for nobody yet', async () => {
+  test('a line without an attendee', async () => {
     const parent = await makeParent(till)
     const activity = await oneSession(till)
     await ask(till, 'POST /api/cart/items', parent, {
@@ -187,7 +187,7 @@ describe('what stands in the way is said', () => {
     expect((await refused(parent)).message).toBe(messages.lineWithoutAttendee.text)
   })
 
-  test('somebody who has that place already, booked from another window', async () => {
+  test('an attendee who already has that place, booked from another window', async () => {
     const parent = await makeParent(till)
     const activity = await oneSession(till)
     const cart = await fillCart(till, parent, activity)
@@ -196,7 +196,7 @@ describe('what stands in the way is said', () => {
     await ask(till, 'POST /api/cart/items', parent, {
       lines: [{ ticket: activity.tickets[0]?._id, activities: idsOf(activity), attendees: [null] }],
     })
-    // As it would be if both had been put there before either was booked.
+    // This is the state after adding both to the cart before booking either.
     await inClient(till.test, till.client, (tx) =>
       tx.sql.execute(
         `update booking_items set attendee_id = '${child}' where status = 'pending' and attendee_id is null`,
@@ -205,7 +205,7 @@ describe('what stands in the way is said', () => {
     expect((await refused(parent)).message).toBe(messages.attendeeAlreadyBooked.text)
   })
 
-  test('somebody outside the age range', async () => {
+  test('an attendee outside the age range', async () => {
     const parent = await makeParent(till)
     const activity = await makeActivity(till.test, till.client, {
       sessions: [session()],
@@ -228,7 +228,7 @@ describe('what stands in the way is said', () => {
     )
   })
 
-  test('answers that this activity needs', async () => {
+  test('missing answers that this activity needs', async () => {
     const parent = await makeParent(till)
     const activity = await oneSession(till)
     const field = await makeField(
@@ -260,7 +260,7 @@ describe('what stands in the way is said', () => {
     expect(await mustCheckOut(till, parent, { method: 'payLater' })).toMatchObject({ placed: true })
   })
 
-  test('an agreement that is not ticked, or reads otherwise by now', async () => {
+  test('an agreement that is not ticked, or whose text has changed', async () => {
     const parent = await makeParent(till)
     const agreement = await inClient(till.test, till.client, async (tx) => {
       const [row] = await tx.sql
@@ -327,7 +327,7 @@ describe('what stands in the way is said', () => {
     expect(items.find(({ activityGroup }) => activityGroup._id === other._id)?.policy).toEqual([rule(7, 10)])
   })
 
-  test('a way to pay that one of the activities does not take', async () => {
+  test('a payment method that one of the activities does not accept', async () => {
     const parent = await makeParent(till)
     const cashOnly = await makeActivity(till.test, till.client, {
       sessions: [session()],
@@ -370,7 +370,7 @@ describe('what stands in the way is said', () => {
     expect(issues).toMatchObject([{ message: sentence }])
   })
 
-  test('somebody else’s child, put into the cart behind our back', async () => {
+  test('another family’s child, put into the cart directly in the database', async () => {
     const [mine, theirs] = [await makeParent(till), await makeParent(till)]
     const cart = await fillCart(till, mine, await oneSession(till))
     const child = await makeAttendee(till.test, till.client, theirs.user.id)
@@ -384,7 +384,7 @@ describe('what stands in the way is said', () => {
   })
 })
 
-test('extras are priced and kept with what was booked', async () => {
+test('add-ons are priced and stored with the booking', async () => {
   const parent = await makeParent(till)
   const activity = await makeActivity(till.test, till.client, {
     sessions: [session(), session({ localDate: '2026-09-28' })],

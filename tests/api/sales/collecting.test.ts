@@ -43,7 +43,7 @@ beforeAll(async () => {
   await inClient(till.test, till.client, (tx) => tx.sql.update(paymentMethods).set({ forAdmins: true }))
 })
 beforeEach(async () => {
-  // Late in the next month: not long until the 1st, so that whoever signs in still is.
+  // Late in the next month, the 1st is so near that sign-ins are still valid then.
   const next = till.test.clock.now().toZonedDateTimeISO('Europe/London').add({ months: 1 }).with({ day: 27 })
   till.test.clock.set(next.withPlainTime('10:00').toInstant().toString())
   admin = await makeAdmin(till)
@@ -53,7 +53,7 @@ afterEach(async () => {
   restart(till)
   await till.control.calm()
   await expectRight(till)
-  // Else each test would collect for the families of all before it.
+  // Otherwise each test would also collect for the families of the tests before it.
   await inClient(till.test, till.client, async (tx) => {
     await tx.sql.update(subscriptions).set({ nextDueOn: null })
     await tx.sql.update(charges).set({ nextTryAt: null })
@@ -67,7 +67,7 @@ interface Family {
   readonly method: string
 }
 
-/** A family that pays £45 on each 1st, by a card that behaves like this. */
+/** Creates a family that pays £45 on each 1st, with a card that behaves as given. */
 const family = async (card: TestCardName = 'visa'): Promise<Family> => {
   const parent = await makeParent(till)
   const on = { stripeAccount: till.account }
@@ -96,7 +96,7 @@ const days = (count: number) => till.test.clock.advance({ hours: 24 * count })
 const collect = (end?: Temporal.Instant) =>
   collectSubscriptions({ cards: till.cards, drill: till.copy.drill }, till.scope(), end)
 type Send = () => ReturnType<Till['cards']['createIntent']>
-/** The same, by a process that something happens to before a charge is sent. */
+/** Collects in a process where something happens before a charge is sent. */
 const collectThrough = (before: (send: Send) => ReturnType<Send>) =>
   collectSubscriptions(
     {
@@ -108,7 +108,7 @@ const collectThrough = (before: (send: Send) => ReturnType<Send>) =>
     },
     till.scope(),
   )
-/** On the page for it, by a card that works. */
+/** Saves another card, which works, on the page for saving cards. */
 const saveAnother = async ({ parent }: Family) => {
   const begun = await ask(till, 'POST /api/user/card', parent, {})
   expect(begun.statusCode).toBe(201)
@@ -136,7 +136,7 @@ const bookingOf = ({ bookingId }: Family) =>
     return row
   })
 
-/** Refused on the 1st; what they announce to pay in another way by then. */
+/** Creates a family whose card is refused on the 1st, and who then promise to pay the given amount by transfer. */
 const promise = async (amount: number, card: TestCardName = 'chargeCustomerFail') => {
   await takeOffline(till, ['bankTransfer'])
   const one = await family(card)
@@ -149,8 +149,8 @@ const promise = async (amount: number, card: TestCardName = 'chargeCustomerFail'
   return { one, payment: kept.json<{ begun: { payment: { _id: string } } }>().begun.payment._id }
 }
 
-describe('what falls due', () => {
-  test('is charged from six on the day, once, and its payer is told', async () => {
+describe('a charge that falls due', () => {
+  test('is collected once, from six in the morning of its day, and its payer is notified', async () => {
     const one = await family()
     const day = toNextFirst()
     till.test.clock.advance({ minutes: -1 })
@@ -169,7 +169,7 @@ describe('what falls due', () => {
     expect(await chargeOf(one)).toMatchObject({ state: 'paid' })
   })
 
-  test('is paid from credit first, and the rest from the card', async () => {
+  test('is paid from credit first, and the rest by card', async () => {
     const [some, all] = [await family(), await family()]
     await giveCredit(till, some.parent, 1_500)
     await giveCredit(till, all.parent, 5_000)
@@ -184,7 +184,7 @@ describe('what falls due', () => {
     expect(await owed(all)).toBe(0)
   })
 
-  test('is paid from credit only so far that a card can pay the rest', async () => {
+  test('is paid from credit only as far as the rest is enough for a card payment', async () => {
     const one = await family()
     await giveCredit(till, one.parent, 4_490)
     toNextFirst()
@@ -194,7 +194,7 @@ describe('what falls due', () => {
     expect(await creditOf(one)).toBe(20)
   })
 
-  test('is not paid on a page as well while the card is being charged', async () => {
+  test('cannot also be paid on a page while the card is being charged', async () => {
     const one = await family()
     toNextFirst()
     let answered: unknown
@@ -207,12 +207,12 @@ describe('what falls due', () => {
       return send()
     })
     expect(answered).toMatchObject({ error: { code: 'conflict', message: messages.attemptUnderWay.text } })
-    // Its owner reads that the card is being charged, and not that they have begun to pay.
+    // The family reads that the card is being charged, not that they have begun to pay.
     expect(shown[0]).toMatchObject({ savedCard: true, method: 'card', amount: 4_500 })
     expect(await takenFrom(one)).toHaveLength(1)
   })
 
-  test('waits for a transfer that was announced, whoever wants the card tried, and goes on if it is called off', async () => {
+  test('waits for a promised transfer, even if the team wants to try the card, and continues if the transfer is cancelled', async () => {
     const { one, payment } = await promise(4_500)
     await giveCredit(till, one.parent, 1_000)
     days(3)
@@ -225,7 +225,8 @@ describe('what falls due', () => {
     const retried = await ask(till, `POST /api/charges/${(await chargeOf(one))?.id}/retry`, admin)
     expect(retried.json()).toMatchObject({ error: { message: messages.dueIsBeingPaid.text } })
     expect((await subjects(one)).filter((kind) => kind === 'chargeFailed')).toHaveLength(1)
-    // Whoever is asked for it is asked to make that payment: by card they would only be told that it is announced.
+    // The email asks for the promised payment. On the page to pay by card, the family would only read that it is
+    // promised.
     expect((await ask(till, `POST /api/subscriptions/${one.id}/link`, admin)).statusCode).toBe(200)
     const asked = (await mailTo(till, one.parent)).find(({ kind }) => kind === 'chargeToPay')
     expect(asked?.text).toContain('make the payment that you announced, or cancel it first')
@@ -238,7 +239,7 @@ describe('what falls due', () => {
     expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 2 })
   })
 
-  test('does not wait for what was announced for something else', async () => {
+  test('does not wait for a payment promised for something else', async () => {
     const { one } = await promise(4_500)
     toNextFirst()
     await collect()
@@ -247,7 +248,7 @@ describe('what falls due', () => {
     expect(states).toEqual(['overdue', 'paid'])
   })
 
-  test('is overdue where what was announced does not come, which is said once', async () => {
+  test('is overdue if the promised payment does not arrive, and the family is notified once', async () => {
     const { one } = await promise(2_000)
     for (const wait of [3, 2, 2, 1]) {
       days(wait)
@@ -260,12 +261,12 @@ describe('what falls due', () => {
     expect(await takenFrom(one)).toHaveLength(0)
     const told = (await mailTo(till, one.parent)).filter(({ kind }) => kind === 'chargeOverdue')
     expect(told).toHaveLength(1)
-    // The button to pay would only say that it is being paid.
+    // A button to pay would only lead to a message that the charge is being paid.
     expect(told[0]?.text).toContain('make the payment that you announced, or cancel it first')
     expect(told[0]?.text).not.toContain('Pay now')
   })
 
-  test('still needs another card where what was announced does not come', async () => {
+  test('still needs another card if the promised payment does not arrive', async () => {
     const { one } = await promise(4_500, 'later_expired')
     expect(await chargeOf(one)).toMatchObject({ state: 'retrying', needs: 'newCard' })
     for (const wait of [3, 5]) {
@@ -276,7 +277,7 @@ describe('what falls due', () => {
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', needs: 'newCard', failure })
   })
 
-  test('is collected from the others where one of them breaks the batch', async () => {
+  test('is collected from the other families if one of them breaks the batch', async () => {
     const [broken, whole] = [await family(), await family()]
     await inClient(till.test, till.client, (tx) =>
       tx.sql.execute(sql`update subscriptions set schedule = '{"type": "fixed"}' where id = ${broken.id}`),
@@ -292,7 +293,7 @@ describe('what falls due', () => {
     )
   })
 
-  test('ends the round where a charge has been paid and is still marked to be tried', async () => {
+  test('ends the round if it has been paid and is still marked to be tried', async () => {
     const one = await family()
     toNextFirst()
     await collect()
@@ -305,7 +306,7 @@ describe('what falls due', () => {
     expect(await takenFrom(one)).toHaveLength(1)
   })
 
-  test('is caught up with after an outage: each missed day once', async () => {
+  test('is caught up with after an outage, once for each missed day', async () => {
     const one = await family()
     toNextFirst()
     days(75)
@@ -318,7 +319,7 @@ describe('what falls due', () => {
 })
 
 describe('a card that is refused', () => {
-  test('is tried again after 3, 5 and 7 days, with an email each, and then it is overdue for both sides', async () => {
+  test('is tried again after 3, 5 and 7 days, with an email each time, and then the charge is overdue for both sides', async () => {
     const one = await family('later_insufficientFunds')
     toNextFirst()
     await collect()
@@ -356,7 +357,7 @@ describe('a card that is refused', () => {
     expect(await subjects(one)).toEqual([email, email])
   })
 
-  test('is paid on the page of the link, which saves the card: the next is charged to it', async () => {
+  test('can be replaced on the page of the link, which also saves the card for the next charge', async () => {
     const one = await family('authenticationRequired')
     toNextFirst()
     await collect()
@@ -366,7 +367,7 @@ describe('a card that is refused', () => {
     const begun = await ask(till, path, one.parent, { amount: 4_500 })
     expect(begun.statusCode).toBe(201)
     const { payment, payAt } = begun.json<{ payment: { _id: string }; payAt: string }>()
-    // While the page is open nothing else tries.
+    // While the page is open, no other attempt is made.
     const id = (await chargeOf(one))?.id ?? ''
     expect((await ask(till, `POST /api/charges/${id}/retry`, admin)).statusCode).toBe(409)
     await till.control.onPage(pageIn(payAt), 'pay', 'visa')
@@ -379,21 +380,21 @@ describe('a card that is refused', () => {
     expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 1 })
   })
 
-  test('is followed by another card, which is charged at once for what waited', async () => {
+  test('can be replaced by another card, which is immediately charged for what waited', async () => {
     const one = await family('later_expired')
     toNextFirst()
     await collect()
     await saveAnother(one)
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 2 })
-    // What only saved a card is no payment in any list.
+    // A page that only saved a card isn't listed as a payment.
     const list = (await ask(till, 'GET /api/user/payments', one.parent)).json<{
       items: { amount: number }[]
     }>()
     expect(list.items?.every(({ amount }) => amount > 0) ?? true).toBe(true)
   })
 
-  test('is told wherever another card is saved, before it is charged for it', async () => {
+  test('leads to a notice wherever another card is saved, before that card is charged', async () => {
     const one = await family('later_expired')
     const terms = { schedule: monthly(4_500), startsOn: toNextFirst() }
     const other = await subscribe(till, { ...activity, userId: one.parent.user.id, ...terms })
@@ -403,7 +404,7 @@ describe('a card that is refused', () => {
     await collect()
     expect(await alsoTried(one.bookingId)).toBe(4_500)
     expect(await alsoTried(other.bookingId)).toBe(4_500)
-    // What is to come by a transfer is not tried on any card.
+    // An amount that is expected by transfer isn't tried on any card.
     await takeOffline(till, ['bankTransfer'])
     const body = { amount: 4_500, credit: 0, method: 'bankTransfer', provider: null }
     const kept = await ask(till, `POST /api/user/bookings/${other.bookingId}/payments`, one.parent, body)
@@ -415,7 +416,7 @@ describe('a card that is refused', () => {
     expect(await alsoTried(other.bookingId)).toBe(0)
   })
 
-  test('is not taken by the card that paid a part of it: who says how much they pay pays no more', async () => {
+  test('does not lead to charging the rest to a card that paid a chosen part', async () => {
     const one = await family('later_expired')
     toNextFirst()
     await collect()
@@ -427,13 +428,13 @@ describe('a card that is refused', () => {
     await settle(till, one.parent, payment)
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'retrying', attempts: 1, needs: null })
-    // On the day of its next try it is tried with that card.
+    // On the day of the next try, the rest is charged to that card.
     days(3)
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 2 })
   })
 
-  test('while another is being saved: the new one is charged, and nobody is asked for one', async () => {
+  test('while another card is being saved leads to charging the new card, without an email that asks for one', async () => {
     const one = await family('later_expired')
     toNextFirst()
     await collectThrough(async (send) => {
@@ -446,7 +447,7 @@ describe('a card that is refused', () => {
     expect(await subjects(one)).toEqual(['chargePaid'])
   })
 
-  test('without any card the payer is asked for one', async () => {
+  test('an email asks the payer for a card if there is none', async () => {
     const parent = await makeParent(till)
     const startsOn = till.test.clock.now().toString().slice(0, 10)
     const made = await subscribe(till, {
@@ -460,7 +461,7 @@ describe('a card that is refused', () => {
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'retrying', attempts: 0, needs: 'newCard' })
     expect(await subjects(one)).toEqual(['chargeNeedsCard'])
-    // Credit that comes in parts pays in parts, and each of them is spent once.
+    // Credit that arrives in parts pays in parts, and each part is spent once.
     for (const amount of [1_000, 1_500]) {
       await giveCredit(till, parent, amount)
       days(3)
@@ -478,7 +479,7 @@ const listed = async (filter = '') =>
     .items.map(({ _id }) => _id)
 
 describe('the team', () => {
-  test('tries again, mails a link, and lets go what is overdue', async () => {
+  test('tries again, emails a link, and writes off what is overdue', async () => {
     const one = await family('chargeCustomerFail')
     toNextFirst()
     await collect()
@@ -503,7 +504,7 @@ describe('the team', () => {
   })
 
   test.each(['cash', 'bankTransfer', 'childcareVoucher'] as const)(
-    'takes what is overdue by %s: the charge is paid, in parts or whole, and nothing is tried any more',
+    'records %s for what is overdue: the charge is paid, in parts or whole, and no card is tried any more',
     async (method) => {
       const one = await family('later_insufficientFunds')
       toNextFirst()
@@ -536,7 +537,7 @@ describe('the team', () => {
     },
   )
 
-  test('sees failed ones first, with how much is owed, before those that go well', async () => {
+  test('sees failed subscriptions first, with how much is owed, before the others', async () => {
     const [well, failing] = [await family(), await family('later_insufficientFunds')]
     toNextFirst()
     await collect()
@@ -548,7 +549,7 @@ describe('the team', () => {
     expect(all.slice(0, inTrouble.length).toSorted()).toEqual(inTrouble.toSorted())
   })
 
-  test('tries again with a card that works by now', async () => {
+  test('tries again with a card that works now', async () => {
     const one = await family('chargeCustomerFail')
     toNextFirst()
     await collect()
@@ -565,13 +566,13 @@ const later = async () => {
   await collect()
 }
 
-describe('what gets lost on the way', () => {
+describe('what is lost on the way', () => {
   test.each<[string, 'cut' | 500, 'before' | 'after']>([
     ['the answer', 'cut', 'after'],
     ['the call', 'cut', 'before'],
     ['the answer, as an error', 500, 'after'],
     ['the call, as an error', 500, 'before'],
-  ])('%s: it is looked up, and charged once', async (_, answer, when) => {
+  ])('%s: the charge is looked up and made once', async (_, answer, when) => {
     const one = await family()
     toNextFirst()
     await till.control.webhooks({ mode: 'drop' })
@@ -584,7 +585,7 @@ describe('what gets lost on the way', () => {
   })
 
   test.each<CrashPoint>(['attempt-kept', 'after-provider-call', 'provider-read', 'settled'])(
-    'a process that dies at %s: the next charges once',
+    'a process that crashes at %s: the next process charges once',
     async (point) => {
       const one = await family()
       toNextFirst()
@@ -601,7 +602,7 @@ describe('what gets lost on the way', () => {
     },
   )
 
-  test('nothing, where a morning is long: what is begun late in it is not taken for lost while it is sent', async () => {
+  test('nothing on a long morning: a charge begun late is not treated as lost while it is being sent', async () => {
     const refused = await family('later_insufficientFunds')
     toNextFirst()
     await collect()
@@ -612,7 +613,7 @@ describe('what gets lost on the way', () => {
     let sent = 0
     await collectThrough(async (send) => {
       sent += 1
-      // The first takes long; at the second others are at work as well.
+      // The first charge takes long. During the second, other processes are at work as well.
       if (sent === 1) till.test.clock.advance({ minutes: 11 })
       else {
         await sweep(till)
@@ -625,7 +626,7 @@ describe('what gets lost on the way', () => {
     expect(await chargeOf(refused)).toMatchObject({ state: 'paid', attempts: 2 })
   })
 
-  test('nothing, where a round is over: what is left is tried by the next', async () => {
+  test('nothing when a round is over: the next round tries the rest', async () => {
     const refused = await family('later_insufficientFunds')
     toNextFirst()
     await collect()
@@ -636,7 +637,7 @@ describe('what gets lost on the way', () => {
     expect(await chargeOf(refused)).toMatchObject({ attempts: 2 })
   })
 
-  test('an event tells of a charge whose answer was lost', async () => {
+  test('an event reports a charge whose answer was lost', async () => {
     const one = await family()
     toNextFirst()
     await till.control.fail({
@@ -664,7 +665,7 @@ const disconnect = async (connected = false) => {
   })
 }
 
-test('the account cannot be disconnected while subscriptions live', async () => {
+test('the account cannot be disconnected while subscriptions are active', async () => {
   await family()
   expect((await disconnect()).json()).toMatchObject({
     error: {
@@ -674,7 +675,7 @@ test('the account cannot be disconnected while subscriptions live', async () => 
   })
 })
 
-test('the account can be disconnected once there is nothing more to collect, whatever their status', async () => {
+test('the account can be disconnected once there is nothing left to collect, with subscriptions in any status', async () => {
   const one = await family()
   const rest = { nextDueOn: null }
   await inClient(till.test, till.client, async (tx) => {
@@ -682,7 +683,7 @@ test('the account can be disconnected once there is nothing more to collect, wha
     await tx.sql.update(charges).set({ state: 'paid' })
   })
   expect((await disconnect()).statusCode).toBe(409)
-  // As it is after the day that it was ended from: nobody turns its status.
+  // This is the state after the day on which the subscription ends: no job changes its status.
   const endsOn = till.test.clock.now().toString().slice(0, 10)
   await inClient(till.test, till.client, (tx) =>
     tx.sql

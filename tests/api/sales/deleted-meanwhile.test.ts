@@ -17,8 +17,8 @@ import { meanwhile } from '#tests/support/meanwhile.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 
 /*
- * Answers and tabs name venues and options by ids that no foreign key guards. One person takes such a thing away while
- * another saves what names it: whoever is second waits, and is told.
+ * Answers and tabs refer to venues and options by ids without a foreign key. In these tests, one person deletes a venue
+ * or an option while another saves something that refers to it. The second person waits, and gets a message.
  */
 
 let app: TestApp
@@ -51,13 +51,13 @@ const tab = () => ({ name: 'Here', path: 'here', type: 'venue' as const, field: 
 const deleteVenue = (tx: Tx) =>
   tx.sql.delete(venues).where(and(eq(venues.clientId, client.id), eq(venues.id, venue)))
 
-/** As updateField does it: the field is locked, then its option goes. */
+/** Locks the field and then deletes its option, as updateField does. */
 const deleteOption = async (tx: Tx) => {
   await tx.sql.select().from(fields).where(eq(fields.id, sport.id)).for('update')
   await tx.sql.delete(fieldOptions).where(eq(fieldOptions.id, sport.optionIds[0] ?? ''))
 }
 
-describe('gone while it is being chosen', () => {
+describe('deleted while it is being chosen', () => {
   test.each([
     ['a venue of an activity', deleteVenue, () => [atVenue()], messages.notAVenue.text],
     ['an option of an activity', deleteOption, () => [asSport()], messages.notAnOption.text],
@@ -75,7 +75,7 @@ describe('gone while it is being chosen', () => {
   })
 })
 
-/** The verb inside a transaction that is not over yet. */
+/** Runs the operation inside a transaction that isn't finished yet. */
 const within = (tx: Tx) => ({
   ...scopeFor(depsOf(app), client, tx.actor),
   transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx),
@@ -107,7 +107,7 @@ describe('chosen while it is being deleted', () => {
     expect(answer.json()).toMatchObject({ error: { message: messages.venueUsedByTab.text } })
   })
 
-  test('a field: the answer goes with it', async () => {
+  test('a field: its answer is deleted too', async () => {
     const answer = await meanwhile(
       app,
       client,

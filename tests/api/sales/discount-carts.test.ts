@@ -46,7 +46,7 @@ afterEach(() => expectBooked(till))
 let codes = 0
 const newCode = () => `CODE${++codes}`
 
-/** Three weekly sessions at £10 each, with lunch. */
+/** Creates an activity with three weekly sessions at £10 each, with lunch. */
 const club = (price = 1_000) =>
   makeActivity(till.test, till.client, {
     sessions: weeklySessions(3),
@@ -88,10 +88,10 @@ const stepsOf = ({ lines }: { readonly lines: readonly Pick<Cart['lines'][number
 const fillFor = async (parent: Parent, activity?: ActivityGroup) =>
   put(parent, { activity: activity ?? (await club()), attendees: [await child(parent, '2016-01-01')] })
 
-/** Without what differs from request to request. */
+/** Removes what differs from request to request. */
 const strip = (body: string) => body.replace(/"requestId":"[^"]*"/u, '')
 
-/** One place in each session of it, as the team's form sends it. */
+/** The groups for one place in each session of the activity, as the team's form sends them. */
 const booking = async (parent: Parent, activity: ActivityGroup) => [
   groupOf(activity, [await child(parent, '2016-01-01')], { sessions: idsOf(activity) }),
 ]
@@ -108,7 +108,7 @@ const create = (admin: Parent, body: object) =>
 
 const visitor = { cookie: '' }
 
-/** The same, only asked about. */
+/** Requests the price of the same lines without adding them to the cart. */
 const askAbout = async (parent: Pick<Parent, 'cookie'>, { activity, attendees, sessions, lunch }: Wanted) => {
   const activities = sessions ?? idsOf(activity)
   const addOns = lunch ? [{ _id: activity.addOns[0]?._id ?? '', activities }] : []
@@ -119,7 +119,7 @@ const askAbout = async (parent: Pick<Parent, 'cookie'>, { activity, attendees, s
 }
 
 describe('the price before the cart', () => {
-  test('is what the cart then asks, with lunch, a sibling and a rule for many sessions', async () => {
+  test('is the price in the cart afterwards, with lunch, a sibling and a rule for many sessions', async () => {
     const activity = await club()
     await makeRule(till, siblingForm([activity._id]))
     await makeRule(till, sessionsForm([activity._id]))
@@ -134,7 +134,7 @@ describe('the price before the cart', () => {
     expect(stepsOf(before).flat()).toContainEqual(['discount', expect.any(Number)])
   })
 
-  test('counts what is in the cart, and says what that costs less then', async () => {
+  test('includes what is in the cart, and says how much less that will cost', async () => {
     const activity = await club()
     await makeRule(till, sessionsForm([activity._id]))
     const parent = await makeParent(till)
@@ -142,7 +142,7 @@ describe('the price before the cart', () => {
     const attendees = [await child(parent, '2016-01-01')]
     await put(parent, { activity, attendees, sessions: [first ?? ''] })
     const before = (await askAbout(parent, { activity, attendees, sessions: others })).json<PickQuote>()
-    // £5.00 off three sessions, a third of it off the one that is there.
+    // The rule takes £5.00 off three sessions. A third of that is for the session already in the cart.
     expect(before).toMatchObject({ total: 1_667, others: -167 })
     const cart = await put(parent, { activity, attendees, sessions: others })
     expect(cart.total).toBe(2_500)
@@ -161,7 +161,7 @@ describe('the price before the cart', () => {
     expect(before).toMatchObject({ total: 2_700, others: 0 })
   })
 
-  test('is said to a visitor, who has no cart by it', async () => {
+  test('is shown to a visitor without creating a cart', async () => {
     const activity = await club()
     await makeRule(till, sessionsForm([activity._id]))
     const answer = await askAbout(visitor, { activity, attendees: [null] })
@@ -169,7 +169,7 @@ describe('the price before the cart', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is not said of children of others, nor of a ticket or an activity that is not on sale', async () => {
+  test('is not given for children of other families, or for a ticket or an activity that is not on sale', async () => {
     const activity = await club()
     const theirs = await child(await makeParent(till), '2016-01-01')
     expect((await askAbout(await makeParent(till), { activity, attendees: [theirs] })).statusCode).toBe(404)
@@ -200,7 +200,7 @@ describe('the price before the cart', () => {
 })
 
 describe('automatic rules', () => {
-  test('a sibling costs less, the younger of two at the same price, and lunch does not', async () => {
+  test('take something off for a sibling, the younger of two at the same price, but not off lunch', async () => {
     const activity = await club()
     const rule = await makeRule(till, siblingForm([activity._id]))
     const parent = await makeParent(till)
@@ -240,7 +240,7 @@ describe('automatic rules', () => {
     })
   })
 
-  test('one that gives way to a better one is named at the ticket that it was for, and changes no sum', async () => {
+  test('name a rule at its ticket if a better rule replaces it, without changing the sum', async () => {
     const activity = await club()
     const half = { fixedAmount: null, percentage: 50, amountPerSession: null }
     await makeRule(till, siblingForm([activity._id]))
@@ -263,7 +263,7 @@ describe('automatic rules', () => {
     expect((await readBooking(till, parent, placed.booking)).money.total).toBe(3_000)
   })
 
-  test('take nothing off before their first day, after their last, or disabled', async () => {
+  test('take nothing off before their first day, after their last day, or while disabled', async () => {
     const activity = await club()
     const today = till.test.clock.now().toZonedDateTimeISO(till.client.timeZone).toPlainDate()
     const period = (from: number, to: number) => ({
@@ -283,7 +283,7 @@ describe('automatic rules', () => {
     expect((await readCart(till, parent)).total).toBe(2_500)
   })
 
-  test('go on working for an organiser that moved down a plan', async () => {
+  test('continue to apply for an organiser that moved to a lower tier', async () => {
     const activity = await club()
     await makeRule(till, sessionsForm([activity._id]))
     const parent = await makeParent(till)
@@ -298,7 +298,7 @@ describe('automatic rules', () => {
     await plan(30)
   })
 
-  test('a rule that is switched off while somebody looks: they look again', async () => {
+  test('make customers confirm the new price if a rule is switched off during the checkout', async () => {
     const activity = await club()
     const rule = await makeRule(till, sessionsForm([activity._id]))
     const parent = await makeParent(till)
@@ -313,7 +313,7 @@ describe('automatic rules', () => {
 })
 
 describe('a code in the cart', () => {
-  test('is entered however it is typed, comes after the other discounts, and can be taken out', async () => {
+  test('can be typed in any way, comes after the other discounts, and can be removed', async () => {
     const [activity, code, parent] = [await club(), newCode(), await makeParent(till)]
     await makeRule(till, sessionsForm([activity._id]))
     await makeRule(till, codeForm(code))
@@ -332,7 +332,7 @@ describe('a code in the cart', () => {
     expect(out.json()).toMatchObject({ total: 2_500, code: null })
   })
 
-  test('takes the place of the one before', async () => {
+  test('replaces the code before', async () => {
     const [one, other, parent] = [newCode(), newCode(), await makeParent(till)]
     await makeRule(till, codeForm(one))
     await makeRule(till, codeForm(other, { percentage: 50 }))
@@ -343,7 +343,7 @@ describe('a code in the cart', () => {
     expect(await readCart(till, parent)).toMatchObject({ total: 1_500, code: { code: other } })
   })
 
-  test('answers the same for one that never was and one that is switched off', async () => {
+  test('gets the same answer whether it never existed or is switched off', async () => {
     const [code, parent] = [newCode(), await makeParent(till)]
     await makeRule(till, codeForm(code, { enabled: false }))
     await fillFor(parent)
@@ -352,7 +352,7 @@ describe('a code in the cart', () => {
     expect(sentenceIn(off).message).toBe(messages.codeUnknown.text)
   })
 
-  test('is refused with its reason where it does not apply', async () => {
+  test('is refused with its reason if it does not apply', async () => {
     const [elsewhere, parent] = [await club(), await makeParent(till)]
     await fillFor(parent)
     const refusal = async (input: Parameters<typeof codeForm>[1]) => {
@@ -375,7 +375,7 @@ describe('a code in the cart', () => {
     expect((await readCart(till, parent)).code).toBeNull()
   })
 
-  test('stays, and says why, when it no longer applies; and applies again when it does', async () => {
+  test('stays with a reason when it no longer applies, and applies again when it can', async () => {
     const [covered, other, parent] = [await club(), await club(), await makeParent(till)]
     const code = newCode()
     await makeRule(
@@ -395,7 +395,7 @@ describe('a code in the cart', () => {
     expect(await readCart(till, parent)).toMatchObject({ total: 5_700, code: { saved: 300, problem: null } })
   })
 
-  test('used up meanwhile: it says so, and whoever pays the old price is told why', async () => {
+  test('says that it has been used up, and why the old price is refused', async () => {
     const [code, parent, other] = [newCode(), await makeParent(till), await makeParent(till)]
     await makeRule(till, codeForm(code, { shouldLimitRedemptions: true, maxRedemptions: 1 }))
     await fillFor(parent)
@@ -413,7 +413,7 @@ describe('a code in the cart', () => {
     await mustCheckOut(till, parent, { method: 'payLater' })
   })
 
-  test('once a person, and only for a first booking', async () => {
+  test('can be limited to once per person, and to a first booking', async () => {
     const [often, first, parent] = [newCode(), newCode(), await makeParent(till)]
     await makeRule(till, codeForm(often, { shouldLimitUserRedemptions: true, maxUserRedemptions: 1 }))
     await makeRule(till, codeForm(first, { onlyAllowForUserFirstBooking: true }))
@@ -426,7 +426,7 @@ describe('a code in the cart', () => {
     expect(sentenceIn(await enter(parent, first)).message).toBe(messages.codeFirstBookingOnly.text)
   })
 
-  test('a cart that is being paid keeps its code, and takes no other', async () => {
+  test('stays in a cart that is being paid, and cannot be replaced there', async () => {
     const [code, parent] = [newCode(), await makeParent(till)]
     await makeRule(till, codeForm(code))
     await fillFor(parent)
@@ -439,7 +439,7 @@ describe('a code in the cart', () => {
     expect(await readCart(till, parent)).toMatchObject(kept)
   })
 
-  test('the team sees how often it was used, and how much of that is still being paid', async () => {
+  test('shows the team how often it was used, and how much of that is still being paid', async () => {
     const [code, admin] = [newCode(), await makeAdmin(till)]
     const rule = await makeRule(till, codeForm(code))
     const uses = async () => {
@@ -465,7 +465,7 @@ describe('a code in the cart', () => {
     expect(await uses()).toEqual({ timesUsed: 1, timesReserved: 0 })
   })
 
-  test('what somebody entered before signing in is theirs, and judged anew', async () => {
+  test('stays when a visitor signs in, and is checked again', async () => {
     const [code, activity] = [newCode(), await club()]
     await makeRule(till, codeForm(code, { onlyAllowForUserFirstBooking: true }))
     const added = await ask(
@@ -488,7 +488,7 @@ describe('a code in the cart', () => {
     expect(await problemOf(parent)).toBe(messages.codeFirstBookingOnly.text)
   })
 
-  test('needs something to take off', async () => {
+  test('is refused in an empty cart', async () => {
     const code = newCode()
     await makeRule(till, codeForm(code))
     expect(sentenceIn(await enter(await makeParent(till), code)).message).toBe(messages.cartIsEmpty.text)
@@ -498,7 +498,7 @@ describe('a code in the cart', () => {
     })
   })
 
-  test('a total of nothing is booked without paying', async () => {
+  test('lets a total of zero be booked without paying', async () => {
     const [code, parent] = [newCode(), await makeParent(till)]
     const rule = await makeRule(till, codeForm(code, { percentage: 100 }))
     await fillCart(till, parent, await oneSession(till))
@@ -509,8 +509,8 @@ describe('a code in the cart', () => {
   })
 })
 
-describe('what people read', () => {
-  test('the email says what was taken off, and why', async () => {
+describe('emails about a discount', () => {
+  test('say what was taken off, and why', async () => {
     const [code, parent] = [newCode(), await makeParent(till)]
     await makeRule(till, codeForm(code, { unit: 'fixedAmount', percentage: null, fixedAmount: 350 }))
     await fillCart(till, parent, await oneSession(till))
@@ -521,8 +521,8 @@ describe('what people read', () => {
   })
 })
 
-describe('the team books for somebody', () => {
-  test('with the same rules and a code, which is redeemed by them', async () => {
+describe('the team books for a customer', () => {
+  test('with the same rules and a code, which counts as redeemed by the customer', async () => {
     const [admin, parent, activity, code] = [
       await makeAdmin(till),
       await makeParent(till),
@@ -554,7 +554,7 @@ describe('the team books for somebody', () => {
     ])
   })
 
-  test('a code that nobody knows is said so', async () => {
+  test('with an unknown code, and gets a message', async () => {
     const [admin, parent] = [await makeAdmin(till), await makeParent(till)]
     const asked = { user: parent.user.id, groups: await booking(parent, await club()), code: 'NOSUCHCODE' }
     expect(await quote(admin, asked)).toMatchObject({

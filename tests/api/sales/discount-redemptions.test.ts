@@ -47,7 +47,7 @@ afterEach(async () => {
 
 let codes = 0
 
-/** A code that one booking can have, a half off. */
+/** Creates a code for half off that one booking can use. */
 const lastOne = (input: Parameters<typeof codeForm>[1] = {}) =>
   makeRule(
     till,
@@ -60,7 +60,7 @@ const withCode = async (parent: Parent, code: string) => {
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
-/** Somebody on the card provider's page, for half of £20 by this code. */
+/** Brings a customer to the card provider's page, to pay half of £20 with this code. */
 const begun = async (code: string) => {
   const parent = await makeParent(till)
   await withCode(parent, code)
@@ -68,7 +68,7 @@ const begun = async (code: string) => {
 }
 
 describe('a redemption', () => {
-  test('is reserved while somebody pays, and kept when they have', async () => {
+  test('is reserved while a customer pays, and permanent once they have', async () => {
     const rule = await lastOne()
     const bought = await begun(rule.code)
     const mine = [{ bookingId: bought.booking, userId: bought.parent.user.id, amount: 1_000 }]
@@ -88,7 +88,7 @@ describe('a redemption', () => {
     expect(receipt?.text).toContain(`Code ${rule.code}, -£10.00`)
   })
 
-  test('is given back when the payment is given up, and once, and can be had again', async () => {
+  test('is returned once when the payment is given up, and can be used again', async () => {
     const rule = await lastOne()
     const { parent } = await begun(rule.code)
     expect((await giveUp(till, parent)).statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('a redemption', () => {
     expect(await redeemedBy(till, rule._id)).toHaveLength(1)
   })
 
-  test('is given back when the page was left alone and the hold is over', async () => {
+  test('is returned when the page was left alone and the hold is over', async () => {
     const rule = await lastOne()
     const { parent } = await begun(rule.code)
     till.test.clock.advance({ minutes: 41 })
@@ -111,14 +111,14 @@ describe('a redemption', () => {
     expect((await readCart(till, parent)).lines).toMatchObject([{ status: 'expired' }])
   })
 
-  test('the same click again reserves nothing more', async () => {
+  test('is reserved only once if the click is repeated', async () => {
     const rule = await lastOne({ maxRedemptions: 5 })
     const { parent, payment } = await begun(rule.code)
     expect(await mustCheckOut(till, parent)).toMatchObject({ payment })
     expect(await redeemedBy(till, rule._id)).toHaveLength(1)
   })
 
-  test('given up, and gone to somebody else: the cart says why', async () => {
+  test('that was given up and used by another customer is explained in the cart', async () => {
     const rule = await lastOne()
     const { parent } = await begun(rule.code)
     await giveUp(till, parent)
@@ -132,7 +132,7 @@ describe('a redemption', () => {
     expect((await checkOut(till, parent, { total: 1_000 })).statusCode).toBe(409)
   })
 
-  test('what fails on the way to paying leaves none', async () => {
+  test('is not left behind when starting the payment fails', async () => {
     const rule = await lastOne()
     const parent = await makeParent(till)
     await withCode(parent, rule.code)
@@ -141,7 +141,7 @@ describe('a redemption', () => {
   })
 })
 
-/** We took it for over, and the page was still open. */
+/** Ends a payment while its page is still open. */
 const late = async (code: string) => {
   const bought = await begun(code)
   await till.control.webhooks({ mode: 'hold' })
@@ -157,8 +157,8 @@ const told = async (bought: Awaited<ReturnType<typeof late>>) => {
   await events(till)
 }
 
-describe('paid after it was given up', () => {
-  test('its discount is had again with its places, though the code is switched off by now', async () => {
+describe('a payment that arrives after it was given up', () => {
+  test('uses its discount again with its places, even if the code has been switched off', async () => {
     const rule = await lastOne()
     const bought = await late(rule.code)
     expect(await redeemedBy(till, rule._id)).toEqual([])
@@ -171,7 +171,7 @@ describe('paid after it was given up', () => {
     expect(await redeemedBy(till, rule._id)).toHaveLength(1)
   })
 
-  test('where it went to somebody else, the money goes back by itself, and no place is kept', async () => {
+  test('is refunded automatically if another customer used the discount, and takes no place', async () => {
     const rule = await lastOne()
     const bought = await late(rule.code)
     const other = await makeParent(till)

@@ -61,7 +61,7 @@ const movesDown = () =>
   )
 
 describe('adding a discount rule', () => {
-  test('answers 201 with its _id, tidied of what its type does not ask for', async () => {
+  test('answers 201 with its _id, without the fields that its type does not use', async () => {
     const camp = await activity()
     const answer = await create(sessionsForm([camp], { code: 'STRAY', minimumTotal: 5 }))
     expect(answer.statusCode).toBe(201)
@@ -77,14 +77,14 @@ describe('adding a discount rule', () => {
     expect((await ask(`GET /api/discount-rules/${_id}`)).json()).toEqual(answer.json())
   })
 
-  test('the same key again is the same rule', async () => {
+  test('twice with the same key creates one rule', async () => {
     const key = crypto.randomUUID()
     const [one, again] = [await create(codeForm('ONCE'), key), await create(codeForm('ONCE'), key)]
     expect(again.json()).toEqual(one.json())
     expect((await list()).total).toBe(1)
   })
 
-  test('says everything that is wrong, in the form’s words', async () => {
+  test('reports every problem, in the words of the form', async () => {
     const answer = await create(codeForm('TEN %', { name: ' ', percentage: 101 }))
     expect(answer.statusCode).toBe(422)
     expect(issuesIn(answer)?.map(({ path }) => path)).toEqual(['name', 'code', 'percentage'])
@@ -98,25 +98,25 @@ describe('adding a discount rule', () => {
     expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.chosenTwice.text }])
   })
 
-  test('a code is there once, however it is written', async () => {
+  test('refuses a code that exists already, however it is written', async () => {
     await created(codeForm('Summer'))
     const answer = await create(codeForm('SUMMER'))
     expect(answer.statusCode).toBe(422)
     expect(issuesIn(answer)).toEqual([{ path: 'code', message: messages.discountCodeTaken.text }])
   })
 
-  test('two with one code at once are one', async () => {
+  test('creates one rule when two with the same code are added at the same time', async () => {
     const answers = await Promise.all([create(codeForm('RUSH')), create(codeForm('rush'))])
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '422'])
   })
 
-  test('an activity of another organiser is not there', async () => {
+  test('refuses an activity of another organiser', async () => {
     const elsewhere = await makeClient(app, { slug: `elsewhere-${number}` })
     const answer = await create(siblingForm([await insertActivity(app, elsewhere)]))
     expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.fieldActivityGone.text }])
   })
 
-  test('with an amount of money the currency is fixed, with a percentage it is not', async () => {
+  test('fixes the currency if it is an amount of money, but not if it is a percentage', async () => {
     await created(codeForm('SHARE'))
     expect(await locked()).toBeNull()
     await created(codeForm('SUM', { unit: 'fixedAmount', percentage: null, fixedAmount: 100 }))
@@ -124,8 +124,8 @@ describe('adding a discount rule', () => {
   })
 })
 
-describe('one rule of a type for an activity at a time', () => {
-  test('a second is refused, one of another type or at another time is not', async () => {
+describe('one rule of each type for an activity at a time', () => {
+  test('refuses a second rule, but not a rule of another type or at another time', async () => {
     const camp = await activity()
     const autumn = { shouldLimitDatePeriod: true, specifyStartDate: true, specifyEndDate: true }
     await created(siblingForm([camp], { ...autumn, startDate: '2026-09-01', endDate: '2026-09-30' }))
@@ -139,7 +139,7 @@ describe('one rule of a type for an activity at a time', () => {
     await created(codeForm('ALLIN2', { codeUsage: 'selectedActivities', activityGroups: [camp] }))
   })
 
-  test('one that is disabled waits until the other is', async () => {
+  test('lets a disabled rule wait until the other is disabled', async () => {
     const camp = await activity()
     const first = await created(siblingForm([camp]))
     const second = await created(siblingForm([camp], { enabled: false }))
@@ -153,7 +153,7 @@ describe('one rule of a type for an activity at a time', () => {
 })
 
 describe('changing a rule', () => {
-  test('keeps what is sent, and the story of it', async () => {
+  test('saves what is sent, with a history entry', async () => {
     const camp = await activity()
     const rule = await created(siblingForm([camp]))
     const answer = await update(
@@ -180,7 +180,7 @@ describe('changing a rule', () => {
     ])
   })
 
-  test('somebody else’s change is not overwritten', async () => {
+  test('does not overwrite another person’s change', async () => {
     const rule = await created(codeForm('OLD'))
     await update(rule, codeForm('NEW'))
     const late = await update(rule, codeForm('NEWER'))
@@ -191,7 +191,7 @@ describe('changing a rule', () => {
     expect((await setEnabled(rule, false)).statusCode).toBe(409)
   })
 
-  test('once it was used what it takes off stays; its name, dates, limits and activities do not', async () => {
+  test('is possible after it was used for its name, dates, limits and activities, but not for what it takes off', async () => {
     const rule = await created(codeForm('KEPT'))
     await used(rule)
     const answer = await update(rule, codeForm('OTHER', { percentage: 50 }))
@@ -204,7 +204,7 @@ describe('changing a rule', () => {
     expect((await update(rule, codeForm('KEPT', open))).json()).toMatchObject({ ...open, timesUsed: 1 })
   })
 
-  test('the type stays from the first', async () => {
+  test('cannot change its type', async () => {
     const rule = await created(codeForm('TYPE'))
     const answer = await update(rule, siblingForm([await activity()]))
     expect(issuesIn(answer)).toEqual([{ path: 'type', message: messages.discountTypeFixed.text }])
@@ -212,7 +212,7 @@ describe('changing a rule', () => {
 })
 
 describe('deleting a rule', () => {
-  test('is for one that was never used', async () => {
+  test('is only possible if it was never used', async () => {
     const [fresh, old] = [await created(codeForm('FRESH')), await created(codeForm('OLD'))]
     await used(old)
     expect((await ask(`DELETE /api/discount-rules/${fresh._id}`)).json()).toEqual({ success: true })
@@ -221,7 +221,7 @@ describe('deleting a rule', () => {
     expect((await list()).items.map(({ code }) => code)).toEqual(['OLD'])
   })
 
-  test('an activity that is deleted leaves its rules, which stay', async () => {
+  test('does not happen when one of its activities is deleted', async () => {
     const [camp, club] = [await activity(), await activity()]
     const rule = await created(siblingForm([camp, club]))
     await inClient(app, client, (tx) => tx.sql.delete(activityGroups).where(eq(activityGroups.id, camp)))
@@ -232,7 +232,7 @@ describe('deleting a rule', () => {
 })
 
 describe('the list', () => {
-  test('is by name, and found by name, code, type and whether it is enabled', async () => {
+  test('is sorted by name, and searched by name, code, type and whether a rule is enabled', async () => {
     const camp = await activity()
     await created(codeForm('SUMMER', { name: 'zebra' }))
     await created(siblingForm([camp], { name: 'Brothers' }))
@@ -248,8 +248,8 @@ describe('the list', () => {
   })
 })
 
-describe('a client that moved down to Starter', () => {
-  test('reads, disables and deletes its rules, and neither adds, changes nor enables any', async () => {
+describe('an organiser that moved down to Starter', () => {
+  test('can read, disable and delete its rules, but cannot add, change or enable any', async () => {
     const [one, other] = [await created(codeForm('ONE')), await created(codeForm('TWO'))]
     await movesDown()
     expect((await list()).total).toBe(2)

@@ -52,7 +52,7 @@ let leo = ''
 let booking: Awaited<ReturnType<typeof makeBooking>>
 let item = ''
 
-/** Mondays at 9.30 in London, four of them: a term that Mia has a place in. */
+/** Creates four Mondays at 9.30 in London: a term in which Mia has a place. */
 beforeEach(async () => {
   app.clock.set('2026-09-18T12:00:00Z')
   activity = await makeActivity(app, client, {
@@ -66,7 +66,7 @@ beforeEach(async () => {
   await bookFor({ ticket: 'Term' })
 })
 
-/** From here on the booking that is talked of, for Mia. */
+/** Makes the booking for Mia that the test uses from here on. */
 const bookFor = async (line: Pick<BookedLine, 'ticket' | 'sessions'>) => {
   booking = await makeBooking(app, client, {
     userId: family.user.id,
@@ -110,7 +110,7 @@ const stateIn = async (session: string) => {
 const allNames = () => Promise.all(sessions.map(async (session) => (await namesOn(session)).join()))
 
 describe('a place in a term that goes to another child', () => {
-  test('leaves the registers that were kept as they were', async () => {
+  test('leaves the registers of past sessions unchanged', async () => {
     const [first = '', second = ''] = sessions
     app.clock.set('2026-09-21T08:40:00Z')
     await tick(first, 'in')
@@ -119,11 +119,11 @@ describe('a place in a term that goes to another child', () => {
     expect((await quoted(leo)).json<Quote>().staying).toEqual([first, second])
     team.bookingIn(await giveTo(leo))
     expect(await allNames()).toEqual(['Mia Brown', 'Mia Brown', 'Leo Brown', 'Leo Brown'])
-    // What a phone has of a register that is over is still right.
+    // A phone's copy of a past register is still right.
     expect((await got<RegisterTicks>(`/api/registers/${first}/ticks`)).revision).toBe(before.revision)
     const taken = await got<SessionPlaces>(`/api/sessions/${second}/places`)
     expect(taken.places.map(({ attendee }) => attendee?.name)).toEqual(['Mia Brown'])
-    // A tick that was made then and comes late is about who came then.
+    // A tick that was made earlier and arrives late is about the child who came then.
     await tick(second, 'in')
     const { items } = await got<{ items: { action: string; changes: { field: string; to: unknown }[] }[] }>(
       `/api/audit?subject=register&subjectId=${second}`,
@@ -133,7 +133,7 @@ describe('a place in a term that goes to another child', () => {
     await team.expectOwed(booking.id)
   })
 
-  test('is on the register of a session under way for who comes instead, unless they are there', async () => {
+  test('puts the new child on the register of a session under way, unless the first child is there', async () => {
     const [, second = ''] = sessions
     app.clock.set('2026-09-28T08:40:00Z')
     team.bookingIn(await giveTo(leo))
@@ -143,13 +143,13 @@ describe('a place in a term that goes to another child', () => {
     expect(await allNames()).toEqual(['Mia Brown', 'Leo Brown', 'Mia Brown', 'Mia Brown'])
   })
 
-  test('comes back, and goes again: each keeps what was theirs', async () => {
+  test('can be returned and given again, and each child keeps their past sessions', async () => {
     app.clock.set('2026-09-22T12:00:00Z')
     team.bookingIn(await giveTo(leo))
     app.clock.set('2026-09-29T12:00:00Z')
     team.bookingIn(await giveTo(mia))
     app.clock.set('2026-10-06T12:00:00Z')
-    // Said each time: what stays with her now, and what had stayed with her before; his own stays nobody else's.
+    // The quote lists the sessions that stay with Mia, those from now and those from before. Leo's session stays his.
     const [first, , third] = sessions
     expect((await quoted(leo)).json<Quote>().staying).toEqual([third, first])
     team.bookingIn(await giveTo(leo))
@@ -157,17 +157,17 @@ describe('a place in a term that goes to another child', () => {
     expect((await quoted(mia)).json<Quote>().staying).toEqual(sessions.slice(1, 2))
   })
 
-  test('is not refused for a session that is over where another is added, nor given where nothing is left', async () => {
+  test('is not refused for a past session if a session is added, and is refused if nothing is left', async () => {
     await bookOnce(sessions.slice(0, 2))
     app.clock.set('2026-09-22T12:00:00Z')
     const [first = '', , third = ''] = sessions
     expect(sentenceIn(await quoted(leo, [first])).message).toBe(messages.nothingToGiveOn.text)
     team.bookingIn(await giveTo(leo, [first, third]))
-    // Beside Mia, who has the term.
+    // Leo comes in addition to Mia, who has the term.
     expect(await namesOn(third)).toEqual(['Leo Brown', 'Mia Brown'])
   })
 
-  test('leaves whoever was ticked in on the register of a session that is cancelled for everybody', async () => {
+  test('leaves a ticked-in child on the register of a session that is cancelled for everyone', async () => {
     const [first = ''] = sessions
     app.clock.set('2026-09-21T08:40:00Z')
     await tick(first, 'in')
@@ -180,13 +180,13 @@ describe('a place in a term that goes to another child', () => {
     expect(done.statusCode).toBe(201)
     team.bookingIn(await giveTo(leo, sessions.slice(1)))
     expect(await namesOn(first)).toEqual(['Mia Brown'])
-    // She goes home from there as from any other.
+    // She is ticked out there as in any other session.
     app.clock.advance({ minutes: 1 })
     expect(await tick(first, 'out', mia)).toEqual([])
     expect(await stateIn(first)).toBe('left')
   })
 
-  test('takes no tick that a phone made of the other child in the meantime, and says so', async () => {
+  test('rejects a tick that a phone made for the other child, and says so', async () => {
     const [, second = ''] = sessions
     app.clock.set('2026-09-28T08:40:00Z')
     team.bookingIn(await giveTo(leo))
@@ -200,7 +200,7 @@ describe('a place in a term that goes to another child', () => {
     expect(await stateIn(second)).toBe('here')
   })
 
-  test('is looked at by a tick once it has gone, where both come at the same moment', async () => {
+  test('makes a tick at the same moment wait, and then rejects it', async () => {
     const [, second = ''] = sessions
     const refused = await meanwhile(
       app,
@@ -214,14 +214,14 @@ describe('a place in a term that goes to another child', () => {
     expect(refused).toEqual([messages.tickOfAnother.text])
   })
 
-  test('takes back that somebody does not come, who is not the one who comes instead', async () => {
+  test('clears an absence, which was about the first child', async () => {
     const [, second = ''] = sessions
     await tick(second, 'absent')
     team.bookingIn(await giveTo(leo))
     expect(await stateIn(second)).toBe('expected')
   })
 
-  test('goes on where a tick was a mistake that was undone', async () => {
+  test('can go to the other child if a tick was undone as a mistake', async () => {
     const [, second = ''] = sessions
     app.clock.set('2026-09-28T08:40:00Z')
     await tick(second, 'in')
@@ -233,7 +233,7 @@ describe('a place in a term that goes to another child', () => {
     expect(await allNames()).toEqual(['Mia Brown', 'Leo Brown', 'Leo Brown', 'Leo Brown'])
   })
 
-  test('is told with its booking, to the team and to the family', async () => {
+  test('shows the earlier attendee in the booking, to the team and to the family', async () => {
     app.clock.set('2026-09-22T12:00:00Z')
     team.bookingIn(await giveTo(leo))
     const told = [['Leo Brown'], ['Mia Brown', null, null, null]]
@@ -245,28 +245,28 @@ describe('a place in a term that goes to another child', () => {
     expect(file.body).toContain('Leo Brown (1 earlier session: Mia Brown)')
   })
 
-  test('keeps whoever came once from being deleted', async () => {
+  test('protects a child who came once from being deleted', async () => {
     const remove = (id: string) => send(app, `DELETE /api/user/attendees/${id}`, as(family.cookie))
     app.clock.set('2026-09-22T12:00:00Z')
     team.bookingIn(await giveTo(leo))
     expect((await remove(mia)).statusCode).toBe(409)
   })
 
-  test('is refused where nothing of it is left to give', async () => {
+  test('is refused if no session of the term is left', async () => {
     app.clock.set('2026-10-13T12:00:00Z')
     expect(sentenceIn(await quoted(leo)).message).toBe(messages.nothingToGiveOn.text)
     expect(await allNames()).toEqual(Array.from({ length: 4 }, () => 'Mia Brown'))
   })
 })
 
-test('a place given away before anything took place is the other child’s altogether', async () => {
+test('a place given away before its first session belongs entirely to the other child', async () => {
   expect((await quoted(leo)).json<Quote>().staying).toEqual([])
   team.bookingIn(await giveTo(leo))
   expect(await allNames()).toEqual(Array.from({ length: 4 }, () => 'Leo Brown'))
   expect((await send(app, `DELETE /api/user/attendees/${mia}`, as(family.cookie))).statusCode).toBe(200)
 })
 
-test('what was cancelled of a place later is still whose it was', async () => {
+test('a part that is cancelled later still shows whose it was', async () => {
   await bookOnce(sessions.slice(0, 3))
   app.clock.set('2026-09-22T12:00:00Z')
   team.bookingIn(await giveTo(leo, sessions.slice(0, 3)))
@@ -285,7 +285,7 @@ test('what was cancelled of a place later is still whose it was', async () => {
   expect(cancelled?.activities.map(({ earlierAttendee }) => earlierAttendee?._id)).toEqual([mia, undefined])
 })
 
-test('what was kept is not rewritten by anybody', async () => {
+test('the record of earlier attendees cannot be changed', async () => {
   app.clock.set('2026-09-22T12:00:00Z')
   team.bookingIn(await giveTo(leo))
   for (const act of ['update earlier_attendees set at = now()', 'delete from earlier_attendees'])

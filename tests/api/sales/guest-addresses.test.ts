@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 let network = 0
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 const newAddress = () => `203.0.113.${(network += 1)}`
 
-/** Five dates, for this many people without names yet. */
+/** Creates an activity with five dates, and a request for this number of people without names yet. */
 const fiveDates = async (people = 1) => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(5, { placeLimit: null, localDate: '2027-09-20' }),
@@ -121,7 +121,7 @@ test('a guest who removes places makes room for others at the address', async ()
   await everybodyLeaves()
 })
 
-test('a guest who holds the last places gets them again when the answer was lost', async () => {
+test('a guest who holds the last places gets them again if the answer was lost', async () => {
   const [address, wanted] = [newAddress(), await fiveDates()]
   const cookie = visitorCookie(await hold(address, wanted))
   const ask = () =>
@@ -155,7 +155,7 @@ test('after six expired holds, guests at the address must sign in for a day', as
   await everybodyLeaves()
 })
 
-test('a guest who signs in takes their places off the address’s count', async () => {
+test('a guest who signs in no longer counts for the address', async () => {
   const [address, wanted] = [newAddress(), await fiveDates(6)]
   const guest = visitorCookie(await hold(address, wanted))
   expect((await hold(address, wanted)).statusCode).toBe(409)

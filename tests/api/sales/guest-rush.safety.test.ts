@@ -13,7 +13,7 @@ import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
 import { soaking } from '#tests/support/soak.ts'
 
-// Guests at fifty addresses, most of them without a cookie: 5,000 requests in the long form.
+// Guests come from fifty addresses, most of them without a cookie: 5,000 requests in the long form.
 const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index + 1}`)
 const rounds = soaking ? 50 : 3
 const atOnceAtEach = 2
@@ -38,7 +38,7 @@ const sendFrom = (
 const hold = (address: string, wanted: WantedInCart, cookie?: string) =>
   sendFrom(address, 'POST /api/cart/items', { cookie, payload: { lines: [wanted] } })
 
-/** More guests come than may hold places together, and than there are places for. */
+/** Creates an activity for more guests than may hold places together, and more than it has places. */
 const popular = () =>
   makeActivity(app, client, {
     sessions: weeklySessions(5, { placeLimit: placesInEach, localDate: '2027-09-20' }),
@@ -107,7 +107,7 @@ test('guests in a rush are never sold a place twice, and hold at most 30 places 
   await places.expectExplained(activity)
 })
 
-test('guests hold more if no one counts what their address holds: the control', async () => {
+test('control: guests hold more if the places of their address are not counted', async () => {
   const activity = await popular()
   const wanted = {
     ticket: ticketOf(activity, 'Once'),

@@ -95,7 +95,7 @@ test('a payment that started within the hour books the place after it', async ()
   expect(await readBooking(till, bought.parent, again.booking)).toMatchObject({ money: { due: 0 } })
 })
 
-test('a payment that is given up after the hour frees the place at once', async () => {
+test('a payment that is given up after the hour frees the place immediately', async () => {
   const bought = await beginPaying(till, 2_000, 1)
   minutes(14)
   await giveUp(till, bought.parent)
@@ -107,7 +107,7 @@ test('a payment that is given up after the hour frees the place at once', async 
   expect(await isFree(bought.activity)).toBe(true)
 })
 
-test('an extension is only offered while all of it fits into the hour', async () => {
+test('an extension is only offered while it fits into the hour completely', async () => {
   const parent = await makeParent(till)
   await fillCart(till, parent, await oneSession(till))
   expect(await readCart(till, parent)).toMatchObject({ mayExtend: true })

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeClient } from '#tests/support/people.ts'
 
 let app: TestApp
-/** With one connection: whatever it keeps, everybody meets. */
+/** A database with one connection, so that every transaction meets the statements it has prepared. */
 let narrow: Database
 let clients: readonly [Client, Client]
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const within = <T>(client: Client, work: (tx: Tx) => Promise<T>, plans: Plans = 
 
 const notes = pgTable('notes', { id: integer('id').notNull().default(0), body: text('body').notNull() })
 
-/** Without a filter of its own: only row security stands between the clients. */
+/** Reads without a filter of its own, so that only row security separates the organisers. */
 const namesSeen = async (tx: Tx) =>
   (await tx.sql.select({ name: activityGroups.name }).from(activityGroups)).map(({ name }) => name)
 
@@ -49,18 +49,18 @@ const keptOnes = async (part: string) => {
   return rows
 }
 
-test('a statement is planned once and shows each client their own, whoever it was kept for', async () => {
+test('a statement is prepared once, and shows each organiser only their own rows', async () => {
   const seen: string[][] = []
   for (let round = 0; round < 8; round += 1)
     for (const client of clients) seen.push(await within(client, namesSeen))
   expect(seen).toEqual(Array.from({ length: 8 }, () => [['Of the first'], ['Of the second']]).flat())
-  // The first time it had no name yet.
+  // The first of the 16 runs was not prepared yet.
   expect(await keptOnes('"activity_groups"')).toEqual([
     { name: expect.stringMatching(/^kept_\d+$/u), times: 15 },
   ])
 })
 
-test('a transaction that does not ask for it keeps nothing', async () => {
+test('a transaction that does not ask for prepared statements prepares none', async () => {
   for (let round = 0; round < 3; round += 1)
     await within(clients[0], (tx) => tx.sql.execute(sql`select 'planned afresh'`), 'fresh')
   expect(await keptOnes('planned afresh')).toEqual([])
@@ -69,13 +69,13 @@ test('a transaction that does not ask for it keeps nothing', async () => {
 const divide = (by: number) =>
   within(clients[0], (tx) => tx.sql.execute<{ share: number }>(sql`select 12 / ${by}::int as share`))
 
-test('a statement whose transaction fails is asked again as if nothing had been', async () => {
+test('a statement whose transaction failed can be run again as if nothing had happened', async () => {
   await expect(divide(0)).rejects.toThrow(/select 12/u)
   await expect(divide(0)).rejects.toThrow(/select 12/u)
   expect((await divide(4)).rows).toEqual([{ share: 3 }])
 })
 
-test('a list of any length takes the names of two lengths at most', async () => {
+test('lists of all lengths use the names of at most two lengths', async () => {
   for (let length = 1; length <= 60; length += 1) {
     const ids = Array.from({ length }, () => crypto.randomUUID())
     const rows = Array.from({ length }, (_, number) => ({ body: `note ${number}` }))
@@ -93,7 +93,7 @@ test('a list of any length takes the names of two lengths at most', async () => 
   expect(await keptOnes('insert into "notes"')).toHaveLength(2)
 })
 
-test('however many different ones there are, a connection keeps so many at most', async () => {
+test('a connection prepares a limited number of statements, however many different ones it runs', async () => {
   for (let number = 0; number < 400; number += 1)
     await within(clients[0], async (tx) => {
       const one = sql.raw(`select 'one of many ${number}'`)
@@ -103,6 +103,6 @@ test('however many different ones there are, a connection keeps so many at most'
   const kept = await keptOnes('one of many')
   expect(kept.length).toBeGreaterThan(50)
   expect(kept.length).toBeLessThan(256)
-  // What has no name any more is still answered.
+  // A statement that no longer has a name still works.
   expect(await within(clients[1], namesSeen)).toEqual(['Of the second'])
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   client = await makeClient(app, { slug: `listing-${++number}` })
 })
 
-/** For so long a look at the counters serves everybody: see public-catalogue.ts. */
+/** The time for which one read of the counters serves everyone. See public-catalogue.ts. */
 const freshMs = 200
 const aMoment = () => sleep(freshMs + 60)
 
@@ -44,7 +44,7 @@ const update = (id: string, change: Partial<typeof activitySessions.$inferInsert
   )
 
 describe('the listing', () => {
-  test('holds enabled, listed activities with something still to come, the soonest first', async () => {
+  test('contains enabled, listed activities with a session ahead, the soonest first', async () => {
     await seedActivity(app, client, { name: 'Later', sessions: [{ localDate: '2026-10-01' }] })
     await seedActivity(app, client, { name: 'Sooner', sessions: [{ localDate: '2026-09-17' }] })
     await seedActivity(app, client, { name: 'Disabled', enabled: false })
@@ -58,13 +58,13 @@ describe('the listing', () => {
     expect(await names()).toEqual(['Sooner', 'Later'])
   })
 
-  test('knows nothing of another organiser', async () => {
+  test('contains nothing of another organiser', async () => {
     await seedActivity(app, client)
     client = await makeClient(app)
     expect(await read()).toEqual({ tabs: [], filters: [], activities: [] })
   })
 
-  test('drops a session the moment it starts, and with the last one the activity', async () => {
+  test('removes a session the moment it starts, and the activity with its last session', async () => {
     await seedActivity(app, client, {
       sessions: [{ localDate: '2026-09-16', startTime: '10:30', endTime: '11:30' }],
     })
@@ -76,7 +76,7 @@ describe('the listing', () => {
     expect(await names()).toEqual([])
   })
 
-  test('sums up the dates in the organiser’s own time', async () => {
+  test('summarises the dates in the organiser’s time zone', async () => {
     client = await makeClient(app, { slug: `sydney-${number}`, country: 'AU', timeZone: 'Australia/Sydney' })
     const times = { startTime: '07:00', endTime: '08:00' }
     await seedActivity(app, client, {
@@ -98,7 +98,7 @@ describe('the listing', () => {
     })
   })
 
-  test('says the lowest price of what can be bought, pro rata', async () => {
+  test('shows the lowest price of what can be bought, pro rata', async () => {
     const dates = ['2026-09-09', '2026-09-23', '2026-09-30', '2026-10-07', '2026-10-14']
     await seedActivity(app, client, {
       sessions: dates.map((localDate) => ({ localDate })),
@@ -110,7 +110,7 @@ describe('the listing', () => {
     expect(await onlyCard()).toMatchObject({ priceFrom: 16_000, hasMorePrices: false, full: false })
   })
 
-  test('says full, or how many are left, from the counters', async () => {
+  test('shows from the counters that a session is full, or how many places are left', async () => {
     const { sessionIds } = await seedActivity(app, client, {
       sessions: [
         { localDate: '2026-09-23', placeLimit: 10, placesTaken: 7 },
@@ -123,7 +123,7 @@ describe('the listing', () => {
     expect(await onlyCard()).toMatchObject({ placesLeft: null, full: true, priceFrom: null })
   })
 
-  test('says how many more the ticket that lets in most has room for', async () => {
+  test('shows how many more places the ticket with the most room has', async () => {
     await seedActivity(app, client, {
       sessions: [
         { localDate: '2026-09-23', placeLimit: 10, placesTaken: 9 },
@@ -149,7 +149,7 @@ describe('the listing', () => {
         .json<PublicActivity>()
         .sessions.map(({ placesLeft, placesOffered }) => [placesLeft, placesOffered]),
     )
-    // Of the seven that the second one has room for beyond the first, nobody can book one without the other.
+    // The second session has seven more places than the first, but the second can’t be booked without the first.
     expect(onPages).toEqual([
       [
         [1, 1],
@@ -162,7 +162,7 @@ describe('the listing', () => {
     ])
   })
 
-  test('is true again within a quarter of a second of a change, and at once when the catalogue changed', async () => {
+  test('is up to date within a quarter of a second of a change, and immediately when the catalogue changed', async () => {
     const { sessionIds } = await seedActivity(app, client, {
       sessions: [{ localDate: '2026-09-23', placeLimit: 2 }],
     })
@@ -180,7 +180,7 @@ describe('the listing', () => {
     expect(await onlyCard()).toMatchObject({ placesLeft: 8 })
   })
 
-  test('is true at once for whoever asks past what is kept, as browsers do after a booking', async () => {
+  test('is up to date immediately for requests that bypass the cache, which browsers send after a booking', async () => {
     const { id, sessionIds } = await seedActivity(app, client, {
       sessions: [{ localDate: '2026-09-23', placeLimit: 2 }],
     })
@@ -197,7 +197,7 @@ describe('the listing', () => {
     ['open', null, null],
     ['notYet', '2026-09-16T09:00:01Z', null],
     ['closed', null, '2026-09-16T09:00:00Z'],
-  ] as const)('sales are %s', async (state, opens, closes) => {
+  ] as const)('shows that sales are %s', async (state, opens, closes) => {
     await seedActivity(app, client, {
       salesOpenAt: opens === null ? null : Temporal.Instant.from(opens),
       salesCloseAt: closes === null ? null : Temporal.Instant.from(closes),
@@ -207,7 +207,7 @@ describe('the listing', () => {
 })
 
 describe('tabs and filters', () => {
-  test('are made of what visitors may see, with the options that something listed has', async () => {
+  test('use only what visitors may see, with the options that a listed activity has', async () => {
     const sport = await seedField(app, client, { title: 'Sport', options: ['Swimming', 'Football', 'Chess'] })
     const [swimming = '', football = ''] = sport.optionIds
     const venue = await builtInField(app, client, 'activity_venue')
@@ -252,7 +252,7 @@ describe('tabs and filters', () => {
     ['admin-only', { adminOnly: true }],
     ['disabled', { enabled: false }],
     ['of other activities', { appliesToAllActivityGroups: false }],
-  ])('nothing of a field that is %s ever leaves', async (_name, change) => {
+  ])('contain nothing of a field that is %s', async (_name, change) => {
     const secret = await seedField(app, client, {
       title: 'Secret',
       options: ['Whispered', 'Hidden'],
@@ -281,9 +281,9 @@ describe('tabs and filters', () => {
         expect(body).not.toMatch(/secret|whispered|hidden"/iu)
         for (const id of [secret.id, note.id, whispered, hidden]) expect(body).not.toContain(id)
       }
-    // What the team reads of an activity is not a customer's at all.
+    // Customers can't read the team's view of an activity at all.
     expect((await ask(`/api/activity-groups/${first.id}`, { cookie })).statusCode).toBe(403)
-    // The control: the same field, opened, does leave.
+    // The control: the same field is included once it is public.
     await inClient(app, client, async (tx) => {
       const open = { adminOnly: false, enabled: true, appliesToAllActivityGroups: true }
       await tx.sql.update(fields).set(open).where(eq(fields.clientId, client.id))
@@ -298,7 +298,7 @@ const month = async (name: string) =>
   (await ask(`/api/listing/calendar?month=${name}`)).json<{ sessions: CalendarSession[] }>().sessions
 
 describe('the calendar', () => {
-  test('holds the sessions of listed activities by the organiser’s days, in order', async () => {
+  test('contains the sessions of listed activities in order, by the organiser’s days', async () => {
     const { id } = await seedActivity(app, client, {
       sessions: [
         { localDate: '2026-09-30', startTime: '23:00', endTime: '23:30' },
@@ -318,13 +318,13 @@ describe('the calendar', () => {
     expect(await month('2027-01')).toEqual([])
   })
 
-  test.each(['2026-13', 'soon', ''])('does not know a month called %j', async (name) => {
+  test.each(['2026-13', 'soon', ''])('rejects the month %j', async (name) => {
     expect((await ask(`/api/listing/calendar?month=${name}`)).statusCode).toBe(400)
   })
 })
 
-describe('what browsers keep', () => {
-  test('is answered with 304 while it holds, and anew when it does not', async () => {
+describe('the listing in a browser’s cache', () => {
+  test('is answered with 304 while it is current, and in full when it is not', async () => {
     const { sessionIds } = await seedActivity(app, client, {
       sessions: [{ localDate: '2026-09-23', placeLimit: 4 }],
     })
@@ -342,7 +342,7 @@ describe('what browsers keep', () => {
     expect([changed.statusCode, changed.headers['etag'] === etag]).toEqual([200, false])
   })
 
-  test('travels compressed where it is long', async () => {
+  test('is compressed if it is long', async () => {
     for (let count = 0; count < 8; count += 1) await seedActivity(app, client)
     const packed = await ask('/api/listing', { 'accept-encoding': 'br' })
     expect(packed.headers['content-encoding']).toBe('br')
@@ -352,7 +352,7 @@ describe('what browsers keep', () => {
   })
 })
 
-/** Every statement while `work` runs, on whichever connection. */
+/** Collects every statement while `work` runs, on any connection. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const texts: string[] = []
   const query = vi.spyOn(Connection.prototype, 'query')
@@ -366,8 +366,8 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<readonly stri
   return texts
 }
 
-describe('its cost', () => {
-  test('does not depend on how many activities there are, and bookings are never looked at', async () => {
+describe('the cost of the listing', () => {
+  test('does not depend on the number of activities, and bookings are never read', async () => {
     await seedActivity(app, client)
     const few = await statementsOf(read)
     for (let count = 0; count < 20; count += 1) await seedActivity(app, client)
@@ -378,7 +378,7 @@ describe('its cost', () => {
     expect(many.join('\n')).not.toContain('booking_item')
   })
 
-  test('is a look at the counters once it is known, and not even that for a rush of readers', async () => {
+  test('is one read of the counters once the catalogue is cached, and a rush of readers shares that read', async () => {
     await seedActivity(app, client)
     await read()
     await aMoment()
@@ -390,7 +390,7 @@ describe('its cost', () => {
     const rush = await statementsOf(() => Promise.all(Array.from({ length: 30 }, () => read())))
     const looks = rush.filter((text) => text.includes('places_taken'))
     expect(looks.length).toBeGreaterThan(0)
-    // One, and on a machine that needs longer for all of them one more each time the last is no longer fresh.
+    // There is one read. A slow machine needs another each time the last read is no longer fresh.
     expect(looks.length).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / freshMs))
   })
 })

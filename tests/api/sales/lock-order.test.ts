@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** The tables that were read or locked, in the order in which the statements were sent. */
+/** Lists the tables that were read or locked, in the order in which the statements were sent. */
 const locked = (statements: readonly string[]): readonly string[] =>
   statements.flatMap((text) => {
     const table = /from "(\w+)"/u.exec(text)?.[1]
     return table && text.includes('for update') ? [table] : []
   })
 
-/** What is asked while this is done, in the order in which it is sent. */
+/** Collects the statements that `work` sends, in their order. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const sent = vi.spyOn(Connection.prototype, 'query')
   await work()
@@ -40,7 +40,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<readonly stri
   return statements
 }
 
-test('the desk asks for its locks in one order, though it waits for none of the answers', async () => {
+test('the capacity allocator requests its locks in one order, without waiting for the answers', async () => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(2),
     tickets: [ticket({ name: 'Once' })],
@@ -48,7 +48,7 @@ test('the desk asks for its locks in one order, though it waits for none of the 
   const places = placesOf(app, client)
   const [buyer = ''] = await places.people(1)
   const hold = () => places.hold(places.newDesk(), buyer, line(ticketOf(activity, 'Once'), idsOf(activity)))
-  // What a cart holds is asked only of one that there is.
+  // The content of a cart is only read if the cart exists, so this creates it first.
   await hold()
   const statements = await statementsOf(hold)
   expect(locked(statements)).toEqual(['bookings', 'tickets', 'activity_sessions'])
@@ -59,8 +59,9 @@ test('the desk asks for its locks in one order, though it waits for none of the 
   expect(held).toBeGreaterThan(carts)
 })
 
-// The other way round, who asks again for what they are given at this moment could be told that it is full.
-test('one look at what is left sees the counters before the keys of what was served', async () => {
+// In the other order, a customer who repeats a request while it is being served could get the answer that the session
+// is full.
+test('a check of what is left reads the counters before the keys of served requests', async () => {
   const activity = await makeActivity(app, client, { tickets: [ticket({ name: 'Once' })] })
   const lines = [line(ticketOf(activity, 'Once'), idsOf(activity))]
   const statements = await statementsOf(() =>
@@ -74,7 +75,7 @@ test('one look at what is left sees the counters before the keys of what was ser
   expect(keys).toBeGreaterThan(counters)
 })
 
-test('who finds it locked for too long is to try again, also where what their cart holds was asked for after it', async () => {
+test('a lock that is held for too long answers busy, even when the cart’s places were requested after it', async () => {
   const activity = await makeActivity(app, client, { tickets: [ticket({ name: 'Once' })] })
   const places = placesOf(app, client)
   const [buyer = ''] = await places.people(1)

@@ -63,7 +63,7 @@ interface Page {
 const list = async (parent: Parent, query = '') =>
   (await ask(till, `GET /api/user/bookings${query}`, parent)).json<Page>()
 
-test('a booking and its email say where to go, and the way there where there is an address', async () => {
+test('a booking and its email name the venue, and give directions if it has an address', async () => {
   const field = await builtInField(till.test, till.client, 'activity_venue')
   const address = { address1: '1 Mill Lane', address2: '', city: 'Bath', state: '', postalCode: 'BA1 1AA' }
   const mill = await makeVenue(till.test, till.client, { name: 'The Old Mill', address })
@@ -91,7 +91,7 @@ test('a booking and its email say where to go, and the way there where there is 
 })
 
 describe('the list', () => {
-  test('has what is to come and what is over, newest first, a page at a time', async () => {
+  test('shows what is ahead and what is over, newest first, one page at a time', async () => {
     const parent = await makeParent(till)
     const past = await makeActivity(till.test, till.client, {
       sessions: [session({ localDate: '2026-09-16', startTime: '10:30', endTime: '11:00' })],
@@ -106,7 +106,7 @@ describe('the list', () => {
     const first = await booked(parent)
     till.test.clock.advance({ minutes: 1 })
     const second = await booked(parent)
-    // The first is under way, and still to come until it is over.
+    // The first booking is under way, and still ahead until it is over.
     expect((await list(parent)).items.map(({ _id }) => _id)).toEqual([second.id, first.id, before.id])
     till.test.clock.advance({ minutes: 60 })
     expect((await list(parent)).items.map(({ _id }) => _id)).toEqual([second.id, first.id])
@@ -120,7 +120,7 @@ describe('the list', () => {
     till.test.clock.set(now)
   })
 
-  test('shows one’s own only, and names as they are now', async () => {
+  test('shows only one’s own bookings, with current names', async () => {
     const [mine, theirs] = [await makeParent(till), await makeParent(till)]
     const child = await makeAttendee(till.test, till.client, mine.user.id)
     const made = await makeBooking(till.test, till.client, {
@@ -155,7 +155,7 @@ const ended = (changes: TeamBooking['history']['changes'][number]['changes']) =>
   changes.find(({ field }) => field === 'state')?.to
 
 describe('paying what is due', () => {
-  test('by card, then by transfer, with credit first', async () => {
+  test('is possible by card and then by transfer, with credit first', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 300)
     const { id } = await booked(parent)
@@ -173,12 +173,12 @@ describe('paying what is due', () => {
       money: { paid: 2_000, due: 0, dueOn: null },
       creditUsed: 300,
     })
-    // A transfer that was recorded by mistake is owed again.
+    // The amount of a transfer that was recorded by mistake is owed again.
     await ask(till, `POST /api/payments/${transfer?.payment._id}/reverse`, admin, { reason: 'Not ours' })
     expect((await readBooking(till, parent, id)).money).toMatchObject({ paid: 1_500, due: 500 })
   })
 
-  test('is told move by move to the family and to the team, and the moves come to what is paid', async () => {
+  test('is shown movement by movement to the family and to the team, and the movements add up to what is paid', async () => {
     const parent = await makeParent(till)
     const admin = await makeAdmin(till)
     await giveCredit(till, parent, 300)
@@ -186,7 +186,7 @@ describe('paying what is due', () => {
     const { begun } = begunIn(await pay(parent, id, { amount: 1_500, credit: 300 }))
     await till.control.onPage(pageIn(begun?.payAt ?? null), 'pay')
     await settle(till, parent, begun?.payment ?? { _id: '' })
-    // Announced, and no part of what is paid.
+    // This payment is promised, so it doesn't count as paid.
     await pay(parent, id, { amount: 500, method: 'bankTransfer' })
     await refund(till, admin, begun?.payment ?? { _id: '' }, 700)
     const own = await readBooking(till, parent, id)
@@ -201,7 +201,7 @@ describe('paying what is due', () => {
     expect(money?.paid).toBe(800)
   })
 
-  test('is told to the team with how each payment ended, newest first', async () => {
+  test('is shown to the team with the result of each payment, newest first', async () => {
     const parent = await makeParent(till)
     const { id } = await booked(parent)
     const givenUp = begunIn(await pay(parent, id, {})).begun
@@ -231,7 +231,7 @@ describe('paying what is due', () => {
     ])
   })
 
-  test('all from credit', async () => {
+  test('is possible entirely from credit', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 2_000)
     const { id } = await booked(parent)
@@ -245,7 +245,7 @@ describe('paying what is due', () => {
     expect(await creditOf(till, parent)).toBe(0)
   })
 
-  test('two clicks at once open one page, and use credit once', async () => {
+  test('opens one page and uses credit once for two clicks at the same time', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 800)
     const { id } = await booked(parent)
@@ -276,7 +276,7 @@ describe('paying what is due', () => {
     expect(sentenceIn(answer).issues).toMatchObject([{ message: sentence }])
   })
 
-  test('is refused in a way that one of the activities does not accept', async () => {
+  test('is refused with a payment method that one of the activities does not accept', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 500)
     const byTransfer = await makeActivity(till.test, till.client, {
@@ -294,7 +294,7 @@ describe('paying what is due', () => {
     expect(await creditOf(till, parent)).toBe(500)
     const transfer = begunIn(await pay(parent, id, { amount: 600, credit: 500, method: 'bankTransfer' }))
     expect(transfer.begun?.payment).toMatchObject({ amount: 100, method: 'bankTransfer' })
-    // What was cancelled has no say any more. (Its place is not given back, so it is put right afterwards.)
+    // A cancelled item no longer matters. (Its place isn't released here, so the status is set back afterwards.)
     const become = (status: 'cancelled' | 'ready') =>
       inClient(till.test, till.client, (tx) =>
         tx.sql
@@ -307,7 +307,7 @@ describe('paying what is due', () => {
     await become('ready')
   })
 
-  test('nor more than is due, what is being paid counted, nor what nobody has', async () => {
+  test('is refused beyond the customer’s credit, and beyond what is due with open payments counted', async () => {
     const parent = await makeParent(till)
     const { id } = await booked(parent)
     expect(sentenceIn(await pay(parent, id, { credit: 10 })).message).toBe(messages.creditNotEnough.text)
@@ -347,8 +347,8 @@ const camp = async () => {
   return { parent, activity, made, sessions, lunch, add }
 }
 
-describe('an extra, added later', () => {
-  test('costs what it costs now, and is then due', async () => {
+describe('adding an add-on later', () => {
+  test('costs today’s price, which is then due', async () => {
     const { parent, made, sessions, lunch, add } = await camp()
     const before = (await ask(till, `GET /api/user/bookings/${made.id}`, parent)).json<OwnBooking>()
     expect(before.addOnsOnOffer).toEqual([
@@ -367,7 +367,7 @@ describe('an extra, added later', () => {
       ],
       addOnsOnOffer: [{ activities: sessions.slice(2) }],
     })
-    // Once more for the last session, at another price.
+    // The add-on is added again for the last session, at another price.
     await inClient(till.test, till.client, (tx) =>
       tx.sql
         .update(addOns)
@@ -381,7 +381,7 @@ describe('an extra, added later', () => {
     })
   })
 
-  test('is added for several children in one change, or for none of them', async () => {
+  test('works for several children in one change, or for none of them', async () => {
     const parent = await makeParent(till)
     const activity = await lunchCamp()
     const made = await makeBooking(till.test, till.client, {
@@ -398,7 +398,7 @@ describe('an extra, added later', () => {
         activities: sessions.slice(0, 2),
         alsoFor,
       })
-    // Twice the same item would be charged twice.
+    // An item that is named twice would be charged twice.
     expect((await add([{ item: first, activities: sessions.slice(0, 2) }])).statusCode).toBe(422)
     expect((await add([{ item: second, activities: [crypto.randomUUID()] }])).statusCode).toBe(409)
     expect((await add([{ item: crypto.randomUUID(), activities: sessions }])).statusCode).toBe(404)
@@ -413,7 +413,7 @@ describe('an extra, added later', () => {
     })
   })
 
-  test('cannot be had twice, for sessions that have begun, or by somebody else', async () => {
+  test('is refused if it is there already, for sessions that have begun, and for other customers', async () => {
     const { made, sessions, add } = await camp()
     const [one, two] = await Promise.all([add(sessions.slice(0, 1)), add(sessions.slice(0, 1))])
     expect(new Set([one.statusCode, two.statusCode])).toEqual(new Set([201, 409]))
@@ -432,7 +432,7 @@ describe('an extra, added later', () => {
     expect(theirs.statusCode).toBe(404)
   })
 
-  test('nor one that is switched off, of another activity, or for another item', async () => {
+  test('is refused if it is switched off, belongs to another activity, or is for another item', async () => {
     const { lunch, sessions, add } = await camp()
     const other = await camp()
     expect((await add(sessions, { addOn: other.lunch })).statusCode).toBe(409)

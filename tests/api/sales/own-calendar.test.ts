@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => till[Symbol.asyncDispose]())
 
-test('a booking can be taken along as a calendar file, by whoever booked it', async () => {
+test('customers can download their booking as a calendar file', async () => {
   const parent = await makeParent(till)
   await fillCart(till, parent, await oneSession(till))
   const { booking } = await mustCheckOut(till, parent, { method: 'payLater' })
@@ -25,7 +25,7 @@ test('a booking can be taken along as a calendar file, by whoever booked it', as
   expect((await ask(till, address, await makeParent(till))).statusCode).toBe(404)
 })
 
-test('who has a ticket for half a day is there for half a day, in the calendar and in the email', async () => {
+test('an attendee with a ticket for half a day is there for half a day, in the calendar and in the email', async () => {
   const parent = await makeParent(till)
   const camp = await makeActivity(till.test, till.client, {
     name: 'Camp',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('a cart holds places, its time begins with the first, and the rows and events say why', async () => {
+test('a cart holds places, its time begins with the first, and the rows and events give the reason', async () => {
   const activity = await makeActivity(app, client, { tickets: [ticket({ name: 'Once' }), ticket(term)] })
   const [buyer = ''] = await places.people(1)
   const desk = places.newDesk()
@@ -41,7 +41,7 @@ test('a cart holds places, its time begins with the first, and the rows and even
   expect(left).toBe(10)
 })
 
-test('who comes to two processes at the same moment, with no cart yet, has one cart in the end', async () => {
+test('a customer without a cart who reaches several processes at the same moment gets one cart', async () => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(1, { placeLimit: null }),
     tickets: [ticket({ name: 'Once' })],
@@ -57,7 +57,7 @@ test('who comes to two processes at the same moment, with no cart yet, has one c
   await places.expectExplained(activity)
 })
 
-test('an ask is taken whole or not at all', async () => {
+test('a request is served completely or not at all', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 3 }), session({ localDate: '2026-09-28', placeLimit: 1 })],
     tickets: [ticket({ name: 'Once' })],
@@ -70,7 +70,7 @@ test('an ask is taken whole or not at all', async () => {
   expect(await places.takenIn(activity)).toEqual([0, 0])
 })
 
-test('holds that ran out come back, once, and the cart says which lines are gone', async () => {
+test('expired holds are released once, and the cart shows which lines are gone', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 })],
     tickets: [ticket({ name: 'Once', placeLimit: 1 })],
@@ -114,7 +114,7 @@ test('a hold that is being paid for is not released, and its cart is locked', as
   expect(await places.takenIn(activity)).toEqual([1, 0])
 })
 
-test('the team goes over only knowingly, it is kept as such, and the limit holds again once places come back', async () => {
+test('the team exceeds a limit only after confirming, this is recorded, and the limit applies again once places are released', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 })],
     tickets: [ticket({ name: 'Once' })],
@@ -136,7 +136,7 @@ test('the team goes over only knowingly, it is kept as such, and the limit holds
   await places.expectExplained(activity)
 })
 
-test('what the team takes is a draft: it ends, and its places come back, where nobody places it', async () => {
+test('places taken by the team are a draft, which ends and releases them unless it is booked', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 })],
     tickets: [ticket({ name: 'Once' })],

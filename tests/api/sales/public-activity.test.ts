@@ -44,7 +44,7 @@ const seeded = async (seed: ActivitySeed = {}) => {
   return { ...made, shown: (await ask(made.id)).json<PublicActivity>() }
 }
 
-describe('an activity as everybody may see it', () => {
+describe('the public view of an activity', () => {
   test.each([
     ['listed', { visibility: 'listed' as const }, 200],
     ['by link', { visibility: 'link' as const }, 200],
@@ -55,7 +55,7 @@ describe('an activity as everybody may see it', () => {
     expect((await ask(id)).statusCode).toBe(status)
   })
 
-  test('offers a waitlist only from the moment the plan includes it', async () => {
+  test('offers a waitlist only once the tier includes it', async () => {
     const { _id: id } = await makeActivity(app, client, { waitlistType: 'session' })
     const { cookie } = await makeSignedIn(app, client, 'owner')
     const offered = async () => (await ask(id)).json<PublicActivity>().waitlistType
@@ -72,13 +72,13 @@ describe('an activity as everybody may see it', () => {
     expect(await offered()).toBe('session')
   })
 
-  test('of another organiser is answered like one that never was', async () => {
+  test('of another organiser is answered like one that never existed', async () => {
     const { id } = await seedActivity(app, client)
     client = await makeClient(app)
     expect((await ask(id)).statusCode).toBe(404)
   })
 
-  test('tells what it is, with pictures, venue and the other fields', async () => {
+  test('describes the activity with pictures, venue and the other fields', async () => {
     const [description, images, venue] = [
       await builtInField(app, client, 'activity_description'),
       await builtInField(app, client, 'activity_images'),
@@ -124,7 +124,7 @@ describe('an activity as everybody may see it', () => {
     expect(shown.venue?.mapsLink).toContain('google.com/maps')
   })
 
-  test('its link to the map is in the organiser’s country, also when that becomes another', async () => {
+  test('links to a map in the organiser’s country, also after the country changes', async () => {
     const venue = await builtInField(app, client, 'activity_venue')
     const { id, shown } = await seeded({ fieldData: { [venue]: await seedVenue(app, client) } })
     expect(shown.venue?.mapsLink).toContain('United%20Kingdom')
@@ -147,7 +147,7 @@ describe('an activity as everybody may see it', () => {
     expect((await ask(id)).json<PublicActivity>().venue?.mapsLink).toContain('Ireland')
   })
 
-  test('shows sessions still to come with what is left, and nothing that only the team should know', async () => {
+  test('shows sessions that are ahead with the places left, and nothing that only the team may see', async () => {
     const { shown, sessionIds, id } = await seeded({
       confirmationNote: 'The door code is 4711',
       sessions: [
@@ -172,7 +172,7 @@ describe('an activity as everybody may see it', () => {
     expect((await ask(id)).body).not.toMatch(/4711|placesTaken|placeLimit|"sold"|version/u)
   })
 
-  test('tells which dates were called off, until they would have begun, and counts nothing by them', async () => {
+  test('shows cancelled dates until they would have begun, and counts nothing by them', async () => {
     const calledOff = {
       enabled: false,
       cancelledAt: Temporal.Instant.from('2026-09-08T09:00:00Z'),
@@ -210,7 +210,7 @@ describe('an activity as everybody may see it', () => {
     expect([await toldAt('2026-09-23T08:29:00Z'), await toldAt('2026-09-23T08:30:00Z')]).toEqual([2, 1])
   })
 
-  test('of which every date was called off tells them all the same', async () => {
+  test('shows cancelled dates even if every date was cancelled', async () => {
     const cancelledAt = Temporal.Instant.from('2026-09-08T09:00:00Z')
     const { shown } = await seeded({ sessions: [{ localDate: '2026-09-23', enabled: false, cancelledAt }] })
     expect(shown).toMatchObject({
@@ -220,7 +220,7 @@ describe('an activity as everybody may see it', () => {
     })
   })
 
-  test('prices tickets as they stand now', async () => {
+  test('shows the current prices of tickets', async () => {
     const dates = ['2026-09-09', '2026-09-23', '2026-09-30', '2026-10-07', '2026-10-14']
     const { shown } = await seeded({
       sessions: dates.map((localDate) => ({ localDate })),
@@ -249,7 +249,7 @@ describe('an activity as everybody may see it', () => {
     ])
   })
 
-  test('says what a ticket’s own limit leaves, in all and in each session', async () => {
+  test('shows what a ticket’s own limit leaves, in total and in each session', async () => {
     const activity = await makeActivity(app, client, {
       sessions: weeklySessions(3),
       tickets: [
@@ -290,7 +290,7 @@ describe('an activity as everybody may see it', () => {
     ])
   })
 
-  test('sells no ticket that covers nothing any more', async () => {
+  test('sells no ticket that no longer covers a session', async () => {
     const { shown } = await seeded({ sessions: [{ localDate: '2026-09-01' }] })
     expect([shown.sessions, shown.tickets]).toEqual([[], []])
   })
@@ -343,7 +343,7 @@ describe('an activity as everybody may see it', () => {
     expect(shown.bookingAgreement).toMatchObject({ name: 'Terms', text: 'I agree' })
   })
 
-  test('has the current cancellation rules; without a policy there are no refunds', async () => {
+  test('has the current cancellation rules, and no refunds without a policy', async () => {
     const { cookie } = await makeSignedIn(app, client, 'admin')
     const host = `${client.slug}.localhost`
     const policy = (
@@ -362,7 +362,7 @@ describe('an activity as everybody may see it', () => {
     expect(await rulesOf(id)).toEqual([rule(14, 80)])
   })
 
-  test('is kept by browsers while it holds', async () => {
+  test('is cached by browsers until it changes', async () => {
     const { id } = await seedActivity(app, client)
     const etag = String((await ask(id)).headers['etag'])
     expect((await ask(id, { 'if-none-match': etag })).statusCode).toBe(304)

@@ -10,8 +10,8 @@ import { seedActivity } from '#tests/support/catalogue.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 
 /*
- * The catalogue and the counters are two reads. Counters are numbers by their place in a list, so that those of one
- * version say nothing of another.
+ * The catalogue and the counters are read separately. A counter is found by its position in a list, so the counters of
+ * one version say nothing about another version.
  */
 
 const noCards = { cardsOn: false, cardSandbox: false }
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await seedActivity(app, client)
 })
 
-/** Whoever saves, and does not wait for long. */
+/** Saves a change, and doesn't wait for a lock for long. */
 const save = () =>
   inClient(app, client, async (tx) => {
     await tx.sql.execute(sql`set local lock_timeout = '50ms'`)
@@ -36,7 +36,7 @@ const save = () =>
     return true
   }).catch(() => false)
 
-/** A database on which `between` happens each time before the counters are read. */
+/** Wraps a database so that `between` runs each time before the counters are read. */
 const busyDatabase = ({ pool, ...rest }: Database, between: () => Promise<void>): Database => {
   const busy = (connection: PoolClient): PoolClient =>
     new Proxy(connection, {
@@ -58,16 +58,16 @@ const busyDatabase = ({ pool, ...rest }: Database, between: () => Promise<void>)
   }
 }
 
-test('while somebody saves all the time, catalogue and counters are of one version all the same', async () => {
+test('catalogue and counters have the same version even while someone saves all the time', async () => {
   const saved: boolean[] = []
   const database = busyDatabase(app.data.database, async () => void saved.push(await save()))
   const { catalogue, counters } = await publicCatalogue(database, noCards).at(client, app.clock.now())
   expect(counters.version).toBe(catalogue.version)
-  // After a few tries they who save have to wait.
+  // After a few attempts, the save has to wait.
   expect(saved).toEqual([true, true, true, false])
 })
 
-test('a save between the two is seen, and the catalogue read again', async () => {
+test('a save between the two reads is noticed, and the catalogue is read again', async () => {
   let saves = 0
   const database = busyDatabase(app.data.database, async () => {
     if (++saves === 1) await save()
@@ -80,7 +80,7 @@ test('a save between the two is seen, and the catalogue read again', async () =>
   expect(saves).toBe(2)
 })
 
-test('who asks for the latest gets a look that began after they asked, shared with everybody who waits for it', async () => {
+test('a request for the latest data gets a read that began after it, shared with all requests that wait', async () => {
   let looks = 0
   const under = Promise.withResolvers<undefined>()
   const goOn = Promise.withResolvers<undefined>()
@@ -101,7 +101,7 @@ test('who asks for the latest gets a look that began after they asked, shared wi
   expect(looks).toBe(3)
 })
 
-test('a look that failed holds up nobody who asks for the latest', async () => {
+test('a failed read does not hold up a request for the latest data', async () => {
   let looks = 0
   const database = busyDatabase(app.data.database, async () => {
     if (++looks === 1) throw new Error('no database')
@@ -112,7 +112,7 @@ test('a look that failed holds up nobody who asks for the latest', async () => {
   expect([first?.status, latest?.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('who asks for the latest again and again does not keep the database busy', async () => {
+test('repeated requests for the latest data do not keep the database busy', async () => {
   let looks = 0
   const catalogue = publicCatalogue(
     busyDatabase(app.data.database, async () => void (looks += 1)),

@@ -30,7 +30,7 @@ const toldOf = async (id: string) => (await ask(id)).json<PublicActivity>().disc
 const kindsOf = async (id: string) => (await toldOf(id)).map(({ kind }) => kind)
 const sibling = { kind: 'multiAttendee', off: { unit: 'percentage', value: 20 } }
 
-test('an activity tells of the discounts that everybody has, and never of a code', async () => {
+test('an activity shows the discounts that everyone gets, and never a code', async () => {
   const { id } = await seedActivity(app, client)
   const other = await seedActivity(app, client, { name: 'Another' })
   const premises = { test: app, client }
@@ -50,7 +50,7 @@ test('an activity tells of the discounts that everybody has, and never of a code
   expect(await toldOf(other.id)).toEqual([])
 })
 
-test('a discount for several activities names the others that count: not what is hidden, nor what is over', async () => {
+test('a discount for several activities names the others that count, except hidden and past activities', async () => {
   const seed = (activity: ActivitySeed) => seedActivity(app, client, activity)
   const ballet = await seed({ name: 'Ballet' })
   const judo = await seed({ name: 'Judo' })
@@ -63,7 +63,7 @@ test('a discount for several activities names the others that count: not what is
   expect(await toldOf(hidden.id)).toEqual([{ ...reason, others: ['Ballet', 'Judo'] }])
 })
 
-test('what is told follows the rule at once: changed, switched off and on, deleted', async () => {
+test('the discounts shown follow a rule immediately when it is changed, switched off and on, or deleted', async () => {
   const { id } = await seedActivity(app, client)
   const form = siblingForm([id])
   expect(await toldOf(id)).toEqual([])
@@ -79,7 +79,7 @@ test('what is told follows the rule at once: changed, switched off and on, delet
   expect(await toldOf(id)).toEqual([])
 })
 
-test('it is told from its first day to its last, on the organiser’s wall', async () => {
+test('a discount is shown from its first day to its last, in the organiser’s time zone', async () => {
   const { id } = await seedActivity(app, client)
   await makeRule(
     { test: app, client },
@@ -100,7 +100,7 @@ test('it is told from its first day to its last, on the organiser’s wall', asy
   expect(told).toEqual([0, 1, 1, 0])
 })
 
-test('where there are only subscriptions, which take none, it is not told of', async () => {
+test('no discount is shown where there are only subscriptions, which take none', async () => {
   const { id } = await seedActivity(app, client, { tickets: [{ type: 'subscription' }] })
   await makeRule({ test: app, client }, siblingForm([id]))
   expect(await toldOf(id)).toEqual([])

@@ -40,7 +40,7 @@ const page = async (path: `/${string}`) => {
 const base = () => `http://${client.slug}.localhost:3000`
 
 describe('the served home page', () => {
-  test('has a title, a description and its canonical address, from the stored one', async () => {
+  test('has a title, a description and a canonical address built from the stored address', async () => {
     await seedActivity(app, client, { name: 'Swim <b>school' })
     const home = await page('/?options=1&utm_source=x')
     expect(home).toMatchObject({
@@ -53,7 +53,7 @@ describe('the served home page', () => {
     expect(home.meta('robots')).toBeUndefined()
   })
 
-  test('carries the listing under the key the browser keeps it by', async () => {
+  test('contains the listing under the key that the browser caches it by', async () => {
     await seedActivity(app, client, { name: '</script><script>alert(1)</script>' })
     const home = await page('/')
     const listing: unknown = (await get('/api/listing')).json()
@@ -63,7 +63,7 @@ describe('the served home page', () => {
 })
 
 describe('the served page of a tab', () => {
-  test('is the tab’s own; one that nobody has is not found', async () => {
+  test('belongs to the tab, and an unknown tab is not found', async () => {
     const sport = await seedField(app, client, { options: ['Swimming', 'Chess'] })
     const [swimming = '', chess = ''] = sport.optionIds
     await seedTab(app, client, { name: 'In the water', path: 'water', fieldId: sport.id, value: [swimming] })
@@ -126,7 +126,7 @@ const seedWhole = async (more: object = {}) => {
 }
 
 describe('the served page of an activity', () => {
-  test('says what it is to link previews', async () => {
+  test('describes the activity for link previews', async () => {
     const { id } = await seedWhole()
     const shown = await page(`/activities/${id}`)
     expect(shown).toMatchObject({
@@ -142,7 +142,7 @@ describe('the served page of an activity', () => {
     expect(shown.meta('twitter:card')).toBe('summary_large_image')
   })
 
-  test('describes an event with its dates, place and offers, across the change of the clocks', async () => {
+  test('describes an event with its dates, place and offers, across a change of the clocks', async () => {
     const { id } = await seedWhole()
     const { data, body, policy } = await page(`/activities/${id}`)
     expect(data).toMatchObject({
@@ -168,14 +168,14 @@ describe('the served page of an activity', () => {
     expect(policy).toContain("script-src 'self'")
   })
 
-  test('carries the activity', async () => {
+  test('contains the activity', async () => {
     const { id } = await seedWhole()
     const { boot } = await page(`/activities/${id}`)
     const activity: unknown = (await get(`/api/activity-groups/${id}/public`)).json()
     expect(boot.queries).toEqual([{ key: ['listing.readActivity', { params: { id } }], data: activity }])
   })
 
-  test('stays out of search engines when it is known by its link only', async () => {
+  test('stays out of search engines if the activity is only available by link', async () => {
     const { id } = await seedWhole({ visibility: 'link' })
     const shown = await page(`/activities/${id}`)
     expect([shown.status, shown.meta('robots'), shown.data]).toEqual([200, 'noindex', undefined])
@@ -187,7 +187,7 @@ describe('the served page of an activity', () => {
     expect([lost.status, lost.body.includes('id="boot"')]).toEqual([404, true])
   })
 
-  test('is not found while it is disabled, or at another organiser’s', async () => {
+  test('is not found while the activity is disabled, or at another organiser', async () => {
     const { id } = await seedWhole({ enabled: false })
     expect((await page(`/activities/${id}`)).status).toBe(404)
     client = await makeClient(app)
@@ -197,7 +197,7 @@ describe('the served page of an activity', () => {
     expect((await page(`/activities/${other.id}`)).status).toBe(404)
   })
 
-  test('offers what is not on sale yet as such', async () => {
+  test('marks offers that are not on sale yet', async () => {
     const { id } = await seedWhole({ salesOpenAt: Temporal.Instant.from('2026-10-01T08:00:00Z') })
     const { data } = await page(`/activities/${id}`)
     expect(data?.['offers']).toMatchObject([
@@ -207,15 +207,15 @@ describe('the served page of an activity', () => {
   })
 })
 
-describe('what search engines ask for first', () => {
-  test('robots.txt keeps them out of the account and the admin area', async () => {
+describe('the files for search engines', () => {
+  test('robots.txt excludes the account and the admin area', async () => {
     const answer = await get('/robots.txt')
     expect(answer.headers['content-type']).toContain('text/plain')
     expect(answer.body).toContain('Disallow: /admin\nDisallow: /account\n')
     expect(answer.body).toContain(`Sitemap: ${base()}/sitemap.xml`)
   })
 
-  test('the sitemap names what is listed and still to come', async () => {
+  test('the sitemap names what is listed and still ahead', async () => {
     const { id } = await seedActivity(app, client)
     const over = await seedActivity(app, client, { sessions: [{ localDate: '2026-09-01' }] })
     const { body, headers } = await get('/sitemap.xml')
@@ -225,7 +225,7 @@ describe('what search engines ask for first', () => {
     expect(body).not.toContain(over.id)
   })
 
-  test('a host that nobody has has neither', async () => {
+  test('an unknown host has neither', async () => {
     for (const path of ['GET /robots.txt', 'GET /sitemap.xml'] as const)
       expect((await send(app, path, { host: 'nobody.example' })).statusCode).toBe(404)
   })

@@ -24,7 +24,7 @@ interface OnSale {
   readonly addOns: readonly string[]
 }
 
-/** An id may be written in capitals: it is the same id. */
+/** Writes some ids in capitals, which doesn't change their meaning. */
 const spelt = (chance: Chance, id: string): string => (chance.below(3) === 0 ? id.toUpperCase() : id)
 
 /** Sometimes repeats an entry, and changes the order. */
@@ -66,7 +66,7 @@ const randomCart = (chance: Chance, onSale: OnSale): WantedLine[] =>
 const repeats = (ids: readonly string[]): boolean =>
   new Set(ids.map((id) => id.toLowerCase())).size < ids.length
 
-/** Worked out without the product: where an entry repeats, and its message. */
+/** Predicts without the product where an entry repeats, and with which message. */
 const problemsOf = (lines: readonly WantedLine[]): string[] =>
   lines.flatMap(({ activities, addOns }, line) => [
     ...(repeats(activities) ? [`lines.${line}.activities ${messages.dateTwiceChosen.text}`] : []),
@@ -80,7 +80,7 @@ const problemsOf = (lines: readonly WantedLine[]): string[] =>
 
 const inOrder = (problems: readonly string[]) => [...problems].toSorted()
 
-test('exactly those random carts that repeat an entry are refused, each problem by its path', () => {
+test('exactly the random carts that repeat an entry are refused, with a path for each problem', () => {
   const chance = chanceFrom(runSeed)
   const onSale: OnSale = {
     ticket: crypto.randomUUID(),
@@ -105,7 +105,7 @@ test('exactly those random carts that repeat an entry are refused, each problem 
 })
 
 test.each(rounds())(
-  'random carts take and cost each entry once, or nothing at all, round %i',
+  'random carts hold and charge each entry once, or nothing at all, round %i',
   async (round) => {
     const chance = chanceFrom(runSeed + round)
     const [ask, places] = [cartsOf(app, client), placesOf(app, client)]

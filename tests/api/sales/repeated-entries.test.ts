@@ -29,7 +29,7 @@ const camp = () =>
     addOns: [addOn({ name: 'Lunch', price: 450 })],
   })
 
-/** A line with everything in it, and one part of it twice. */
+/** Creates a line that has everything, with one part repeated. */
 const lineWith = async (repeat: 'add-on' | 'session of an add-on' | 'session' | 'nothing') => {
   const activity = await camp()
   const [first = ''] = idsOf(activity)

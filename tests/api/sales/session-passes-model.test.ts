@@ -42,12 +42,12 @@ afterEach(() => {
 const today = () => till.test.clock.now().toZonedDateTimeISO('Europe/London').toPlainDate().toString()
 const inDays = (days: number) => Temporal.PlainDate.from(today()).add({ days }).toString()
 
-/** What was bought or granted at once has one last day. */
+/** A purchase or grant, whose credits share one last day. */
 interface Purchase {
   day: string | null
 }
 
-/** Somebody who writes each credit on a slip of paper, with the purchase it came from. */
+/** A credit written on a slip of paper, with the purchase it came from. */
 interface Slip {
   readonly from: Purchase
   place: string | null
@@ -62,7 +62,7 @@ const soonest = (slips: readonly Slip[], today: string) =>
 
 const play = async (seed: number, steps: number) => {
   const { below, one } = chanceFrom(seed)
-  // Further away than the days that pass meanwhile.
+  // The sessions are further ahead than the days that pass in this test.
   const activity = await weekly(till, { count: 40, from: inDays(steps + 2) })
   await setPolicy(till, activity, [rule(1, 100)])
   const pass = await makePass(
@@ -116,7 +116,8 @@ const play = async (seed: number, steps: number) => {
       const slip = slips.find(({ place }) => place === gone.session)
       if (!slip) return
       slip.place = null
-      // For the purchase: what comes back of it within those days has the same.
+      // The new day applies to the whole purchase. Credits of the purchase that are restored within those days get the
+      // same day.
       if (!isGood(slip.from, today())) slip.from.day = inDays(30)
     },
     wait: async () => {
@@ -149,7 +150,7 @@ const play = async (seed: number, steps: number) => {
 }
 
 test.each(rounds())(
-  `whatever is bought, granted, taken, booked, cancelled and expired, a heap of paper slips agrees (SEED=${runSeed}, %i)`,
+  `passes agree with a heap of paper slips after any purchases, grants, removals, bookings, cancellations and expiries (SEED=${runSeed}, %i)`,
   async (round) => {
     const steps = 60
     expect(await play(runSeed + round, steps)).toBe(steps)
@@ -168,7 +169,7 @@ const rush = async () => {
   const parent = await makeParent(till)
   await mustBuy(till, parent, pass, { method: null })
   await pick(till, parent, activity, idsOf(activity).slice(0, 1))
-  // The team takes the credit away while it is being used.
+  // The team removes the credit while it is being used.
   const admin = await makeAdmin(till)
   const answers = await Promise.all([
     checkOut(till, parent, { method: null }),
@@ -182,7 +183,7 @@ const rush = async () => {
   return answers.map(({ statusCode }) => statusCode)
 }
 
-test('of two who want one credit at once, one gets it and the other is told', async () => {
+test('two requests for one credit at the same time: one gets it, and the other is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const codes = await rush()
     expect(codes.filter((code) => code === 201)).toHaveLength(1)
@@ -191,7 +192,7 @@ test('of two who want one credit at once, one gets it and the other is told', as
   await expectStories(till)
 })
 
-/** Somebody's only credit is taken away, and before that is done they book with it. */
+/** Removes a customer's only credit while they book with it. */
 const takenWhileUsed = async () => {
   const activity = await weekly(till, { count: 1, from: inDays(7) })
   const pass = await makePass(
@@ -215,16 +216,16 @@ const takenWhileUsed = async () => {
   )
 }
 
-test('who books while their credit is being taken away waits, and is told that the price is another', async () => {
+test('a booking waits while its credit is being removed, and is then refused because the price is different', async () => {
   const answer = await takenWhileUsed()
   expect(answer.statusCode).toBe(409)
   expect(answer.body).toContain(messages.priceChanged.text)
   await expectStories(till)
 })
 
-test('… the control: without the lock of the credits it is used although it is gone', async () => {
+test('control: without the lock of the credits, only the database stops a removed credit from being used', async () => {
   till.copy.drill.without = ['passLock']
-  // Only the database stops it, and the family sees an error that is not theirs.
+  // The booking fails with an unexpected error that is not the fault of the family.
   expect((await takenWhileUsed()).statusCode).toBe(500)
   await expectStories(till)
 })

@@ -72,18 +72,18 @@ const fivePass = async (input: Parameters<typeof passForm>[1] = {}) => {
   return { activity, pass: await makePass(till, passForm([activity._id], input)) }
 }
 
-/** What whoever booked was sent last. */
+/** Reads the last confirmation that the customer received. */
 const confirmation = async (parent: Parent): Promise<string | undefined> =>
   (await mailTo(till, parent)).findLast(({ kind }) => kind === 'bookingConfirmed')?.text
 
-/** What became of their account credit, the newest first. */
+/** Lists the movements of the customer's account credit, newest first. */
 const moves = async (parent: Parent): Promise<string[]> =>
   (await ask(till, 'GET /api/user/credit/moves', parent))
     .json<{ items: { description: string }[] }>()
     .items.map(({ description }) => description)
 
 describe('a session pass', () => {
-  test('is refused with the sentences of its fields', async () => {
+  test('is refused with the messages of its fields', async () => {
     const admin = await makeAdmin(till)
     const answer = await ask(
       till,
@@ -113,7 +113,7 @@ describe('a session pass', () => {
     })
   })
 
-  test('is the only one of its activities', async () => {
+  test('is the only pass of its activities', async () => {
     const { activity } = await fivePass()
     const answer = await ask(
       till,
@@ -125,7 +125,7 @@ describe('a session pass', () => {
     expect(answer.body).toContain(messages.anotherPassApplied.text)
   })
 
-  test('keeps its options by id, and is not overwritten by whoever saw an older one', async () => {
+  test('matches its options by id, and is not overwritten from an older version', async () => {
     const { pass } = await fivePass()
     const admin = await makeAdmin(till)
     const form = {
@@ -147,7 +147,7 @@ describe('a session pass', () => {
     expect((await ask(till, `PUT /api/session-passes/${pass._id}`, admin, form)).statusCode).toBe(409)
   })
 
-  test('that somebody has had stays; another goes', async () => {
+  test('cannot be deleted once a customer has had it', async () => {
     const admin = await makeAdmin(till)
     const { pass } = await fivePass()
     await mustBuy(till, await makeParent(till), pass)
@@ -158,8 +158,8 @@ describe('a session pass', () => {
   })
 })
 
-describe('buying', () => {
-  test('offline it can be used at once, is owed until the money comes, and goes where that is called off', async () => {
+describe('buying a session pass', () => {
+  test('offline allows using it immediately, leaves it owed until the money arrives, and ends it if the payment is cancelled', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     const { begun } = await mustBuy(till, parent, pass)
@@ -185,7 +185,7 @@ describe('buying', () => {
     ])
   })
 
-  test('by card it is there when it is paid, and not before; account credit pays a part', async () => {
+  test('by card makes it available once it is paid, and account credit can pay a part', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     await giveCredit(till, parent, 1_500)
@@ -198,7 +198,7 @@ describe('buying', () => {
     expect(await held(till, parent)).toMatchObject([{ left: 5, lots: [{ price: 4_500, due: 0 }] }])
   })
 
-  test('what account credit pays of it stands on the receipt, in its email and in the history of the credit', async () => {
+  test('with account credit shows that part on the receipt, in its email and in the history of the credit', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     await giveCredit(till, parent, 1_500)
@@ -218,7 +218,7 @@ describe('buying', () => {
     expect(told).toContain('This payment: £30.00')
   })
 
-  test('given up, the account credit is back and nothing was sold', async () => {
+  test('restores the account credit and sells nothing when it is given up', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     await giveCredit(till, parent, 1_500)
@@ -235,7 +235,7 @@ describe('buying', () => {
     expect(await held(till, parent)).toEqual([])
   })
 
-  test('a refund takes its share of the credits', async () => {
+  test('with a later refund removes its share of the credits', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
@@ -253,7 +253,7 @@ describe('buying', () => {
     expect(await leftOf(till, parent)).toBe(4)
   })
 
-  test('with a negative credit is refused, whatever it would cost then', async () => {
+  test('with a negative credit is refused, regardless of the resulting price', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     const answer = await buy(till, parent, pass, { credit: -1_000 })
@@ -264,7 +264,7 @@ describe('buying', () => {
     expect(await held(till, parent)).toEqual([])
   })
 
-  test('for nothing there is nothing to pay, and another price is looked at first', async () => {
+  test('for nothing needs no payment, and a changed price must be confirmed first', async () => {
     const { pass } = await fivePass({
       purchaseOptions: [creditsOnSale(1)],
     })
@@ -276,8 +276,8 @@ describe('buying', () => {
   })
 })
 
-describe('in the cart', () => {
-  test('credits pay by themselves, can be switched off, and are used when it is booked', async () => {
+describe('session passes in the cart', () => {
+  test('pay automatically, can be switched off, and are used when the cart is booked', async () => {
     const { activity, pass } = await fivePass()
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass)
@@ -305,7 +305,7 @@ describe('in the cart', () => {
     expect(await confirmation(parent)).toContain('3 credits of Swim pass used')
   })
 
-  test('the soonest to expire go first, and what is more is paid in money', async () => {
+  test('use the credits that expire first, and leave the rest to be paid with money', async () => {
     const { activity, pass } = await fivePass({
       purchaseOptions: [creditsOnSale(2, { expiresAfter: { amount: 1, unit: 'months' } })],
     })
@@ -328,7 +328,7 @@ describe('in the cart', () => {
     expect(await readCart(till, parent)).toMatchObject({ total: 1_000 })
   })
 
-  test('are kept while a payment is open, and back when it is given up', async () => {
+  test('are reserved while a payment is open, and restored when it is given up', async () => {
     const { activity, pass } = await fivePass({
       purchaseOptions: [creditsOnSale(1)],
     })
@@ -354,7 +354,7 @@ describe('in the cart', () => {
     expect(await confirmation(parent)).not.toContain('of Swim pass')
   })
 
-  test('two carts of one family cannot use one credit twice', async () => {
+  test('are not used twice by two carts of one family', async () => {
     const { activity, pass } = await fivePass({
       purchaseOptions: [creditsOnSale(1)],
     })
@@ -376,8 +376,8 @@ const shown = async (parent: Parent, activity: { readonly _id: string }) =>
   (await atHand(parent, activity)).json<CreditsAtHand>()
 const nothing = { pass: null, credits: 0, use: true }
 
-describe('on the page of an activity', () => {
-  test('credits are told that can be used there now, as the cart will find them', async () => {
+describe('session passes on the page of an activity', () => {
+  test('are shown if they can be used there now, as the cart will find', async () => {
     const { activity, pass } = await fivePass()
     const { activity: elsewhere } = await fivePass()
     const parent = await makeParent(till)
@@ -388,21 +388,21 @@ describe('on the page of an activity', () => {
     expect(await shown(parent, elsewhere)).toEqual(nothing)
     expect(await shown(await makeParent(till), activity)).toEqual(nothing)
 
-    // What is no longer sold is still theirs to use.
+    // A pass that is no longer sold can still be used.
     const admin = await makeAdmin(till)
     const { version } = pass
     const off = { enabled: false, version }
     expect((await ask(till, `PUT /api/session-passes/${pass._id}/enabled`, admin, off)).statusCode).toBe(200)
     expect(await shown(parent, activity)).toEqual(five)
 
-    // The cart takes them when it is paid for.
+    // The cart uses the credits only when it is paid.
     await pick(till, parent, activity, idsOf(activity).slice(0, 2))
     expect(await shown(parent, activity)).toEqual(five)
     await mustCheckOut(till, parent, { method: null })
     expect(await shown(parent, activity)).toMatchObject({ credits: 3 })
   })
 
-  test('switched off in the cart they stay off, also when nothing in it could use them', async () => {
+  test('stay off after they were switched off in the cart, even when nothing in it could use them', async () => {
     const { activity, pass } = await fivePass()
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass)
@@ -414,7 +414,7 @@ describe('on the page of an activity', () => {
     expect(await shown(parent, activity)).toMatchObject({ credits: 5, use: false })
   })
 
-  test('neither those that have expired, nor those whose payment is open', async () => {
+  test('are not shown if they have expired or their payment is open', async () => {
     const { activity, pass } = await fivePass({
       purchaseOptions: [creditsOnSale(2, { price: 1_000, expiresAfter: { amount: 3, unit: 'days' } })],
     })
@@ -427,7 +427,7 @@ describe('on the page of an activity', () => {
     expect(await shown(parent, activity)).toEqual(nothing)
   })
 
-  test('what is the same for everybody says nothing of them, and nobody keeps the answer', async () => {
+  test('are not part of the answer that is the same for everyone, and their own answer is not cached', async () => {
     const { activity, pass } = await fivePass()
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass)
@@ -439,7 +439,9 @@ describe('on the page of an activity', () => {
   })
 })
 
-/** Two places, one by a credit and one by card; the credit's last day goes by while the page is open. */
+/**
+ * Begins to pay for two places, one with a credit and one by card. The credit's last day passes while the page is open.
+ */
 const beingPaidUntilTheyExpire = async () => {
   const { activity, pass } = await fivePass({
     purchaseOptions: [creditsOnSale(1, { expiresAfter: { amount: 1, unit: 'days' } })],
@@ -454,7 +456,7 @@ const beingPaidUntilTheyExpire = async () => {
   return { activity, parent, begun, last }
 }
 
-/** The first of what is being paid for is cancelled for everybody. */
+/** Cancels the first of the two sessions for everyone. */
 const cancelFirst = async ({ activity }: Awaited<ReturnType<typeof beingPaidUntilTheyExpire>>) => {
   const [first = ''] = idsOf(activity)
   const [go, admin] = [cancellingIn(till), await makeAdmin(till)]
@@ -463,11 +465,11 @@ const cancelFirst = async ({ activity }: Awaited<ReturnType<typeof beingPaidUnti
   go.good(await go.cancelSessions(admin, activity, body))
 }
 
-describe('credits whose last day goes by while they are kept', () => {
-  // The night is over: others speak to people by day.
+describe('credits whose last day passes while they are reserved', () => {
+  // Moves on to the morning, because other tests expect emails that are only sent by day.
   afterEach(() => till.test.clock.advance({ hours: 9 }))
 
-  test('are gone when the payment is given up: beginning to pay prolongs nothing', async () => {
+  test('are gone when the payment is given up, because beginning to pay extends nothing', async () => {
     const { parent, last } = await beingPaidUntilTheyExpire()
     await giveUp(till, parent)
     await expire(till)
@@ -477,7 +479,7 @@ describe('credits whose last day goes by while they are kept', () => {
     expect(await readCart(till, parent)).toMatchObject({ total: 2_000 })
   })
 
-  test('are good for a while longer where the organiser cancelled their session meanwhile', async () => {
+  test('are extended if the organiser cancelled their session in the meantime', async () => {
     const paying = await beingPaidUntilTheyExpire()
     const { parent, begun } = paying
     await cancelFirst(paying)
@@ -488,7 +490,7 @@ describe('credits whose last day goes by while they are kept', () => {
     await events(till)
   })
 
-  test('so they are where the payment is given up then, and the cart no longer holds what is cancelled', async () => {
+  test('are also extended if the payment is given up after that, and the cart no longer holds the cancelled session', async () => {
     const paying = await beingPaidUntilTheyExpire()
     await cancelFirst(paying)
     await giveUp(till, paying.parent)
@@ -501,8 +503,8 @@ describe('credits whose last day goes by while they are kept', () => {
   })
 })
 
-describe('time', () => {
-  test('credits expire with their last day, and are spoken of before', async () => {
+describe('expiry of credits', () => {
+  test('comes with their last day, after a warning', async () => {
     const { pass } = await fivePass({
       purchaseOptions: [creditsOnSale(2, { expiresAfter: { amount: 3, unit: 'days' } })],
     })
@@ -519,7 +521,7 @@ describe('time', () => {
 })
 
 describe('the team', () => {
-  test('grants and takes with a reason, never more than there are, and finds holders', async () => {
+  test('grants and removes credits with a reason, never more than there are, and finds who holds them', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     const admin = await makeAdmin(till)
@@ -550,8 +552,8 @@ const booked = async (policy: Parameters<typeof setPolicy>[2]) => {
   return { activity, parent, booking, item: item?._id ?? '', ids: idsOf(activity) }
 }
 
-describe('cancelling', () => {
-  test('a place gives its credit back where the rule refunds anything', async () => {
+describe('cancelling a place that a credit paid for', () => {
+  test('restores the credit if the rule refunds anything', async () => {
     const { parent, booking, item, ids } = await booked([rule(1, 50)])
     const { shown } = await cancellingIn(till).cancelled(parent, booking, [
       { item, activities: ids.slice(0, 1) },
@@ -567,7 +569,7 @@ describe('cancelling', () => {
     expect(told).toContain('You get back 1 credit on your session pass.')
     expect(told).not.toContain('Nothing is given back')
     expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([{ credits: 1, back: 0 }])
-    // The rest of it at once later: each act says what it gave back.
+    // The rest is cancelled later in one step. Each cancellation shows what it restored.
     await cancellingIn(till).cancelled(parent, booking, [{ item, activities: ids.slice(1, 3) }])
     expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([
       { credits: 2, back: 0 },
@@ -575,13 +577,13 @@ describe('cancelling', () => {
     ])
   })
 
-  test('a credit that the policy keeps did not come back', async () => {
+  test('does not restore a credit that the policy retains', async () => {
     const { parent, booking, item, ids } = await booked([])
     await cancellingIn(till).cancelled(parent, booking, [{ item, activities: ids.slice(0, 1) }])
     expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([{ credits: 0 }])
   })
 
-  test('a credit whose money went back meanwhile goes with it', async () => {
+  test('does not restore a credit whose money has been refunded', async () => {
     const { activity, pass } = await fivePass()
     await setPolicy(till, activity, [rule(1, 50)])
     const parent = await makeParent(till)
@@ -610,7 +612,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('of credits whose money went back in part, the preview tells which come back', async () => {
+  test('shows in the preview which credits are restored after a part of their money was refunded', async () => {
     const { activity, pass } = await fivePass()
     await setPolicy(till, activity, [rule(1, 100)])
     const parent = await makeParent(till)
@@ -631,7 +633,7 @@ describe('cancelling', () => {
     expect(await leftOf(till, parent)).toBe(2)
   })
 
-  test('of one purchase that pays for two bookings, what was refunded goes once', async () => {
+  test('takes a refunded part only once from a purchase that pays for two bookings', async () => {
     const { activity, pass } = await fivePass()
     const parent = await makeParent(till)
     const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
@@ -668,7 +670,7 @@ describe('cancelling', () => {
     expect(await leftOf(till, parent)).toBe(3)
   })
 
-  test('and keeps it where none does; the organiser always gives it back', async () => {
+  test('retains the credit if the rule refunds nothing, while the organiser always restores it', async () => {
     const { parent, booking, item, ids } = await booked([])
     const { shown } = await cancellingIn(till).cancelled(parent, booking, [
       { item, activities: ids.slice(0, 1) },
@@ -686,7 +688,7 @@ describe('cancelling', () => {
     expect(await leftOf(till, parent)).toBe(4)
   })
 
-  test('what comes back to credits that have expired is good for a while longer', async () => {
+  test('extends restored credits that had expired', async () => {
     const activity = await weekly(till, { from: '2026-12-07' })
     const pass = await makePass(
       till,
@@ -716,7 +718,7 @@ describe('cancelling', () => {
 })
 
 describe('a place that a credit paid for', () => {
-  test('is moved to another session by the team: the credit goes with it, and comes back from there', async () => {
+  test('takes its credit along when the team moves it to another session, and restores it from there', async () => {
     const { activity, parent, booking, item, ids } = await booked([rule(1)])
     const [first = '', second = '', third = '', fourth = ''] = ids
     const admin = await makeAdmin(till)
@@ -740,7 +742,7 @@ describe('a place that a credit paid for', () => {
       ['returned', 1],
     ])
     expect(await readBooking(till, parent, booking)).toMatchObject({ money: { total: 0, due: 0 } })
-    // What is left out gives its credit back.
+    // A place that is left out restores its credit.
     await change([first, fourth])
     expect(await leftOf(till, parent)).toBe(3)
     await cancellingIn(till).cancelled(parent, booking, [{ item, activities: [fourth] }])
@@ -752,7 +754,9 @@ describe('a place that a credit paid for', () => {
   })
 })
 
-/** Two places, one by a credit and one by card; we took the payment for over while its page was still open. */
+/**
+ * Pays for two places, one with a credit and one by card, with a payment that was ended while its page was still open.
+ */
 const late = async () => {
   const { activity, pass } = await fivePass({
     purchaseOptions: [creditsOnSale(1)],
@@ -774,8 +778,8 @@ const late = async () => {
   return { activity, pass, parent, bought, told }
 }
 
-describe('paid after it was given up', () => {
-  test('its credit is used again with its places', async () => {
+describe('a payment that arrives after it was given up', () => {
+  test('uses its credit again with its places', async () => {
     const { parent, bought, told } = await late()
     await told()
     expect(await readBooking(till, parent, bought.booking)).toMatchObject({
@@ -785,7 +789,7 @@ describe('paid after it was given up', () => {
     expect(await leftOf(till, parent)).toBe(0)
   })
 
-  test('where the credit is gone meanwhile, the money goes back by itself, and no place is kept', async () => {
+  test('is refunded automatically if the credit is gone, and takes no place', async () => {
     const { activity, pass, parent, bought, told } = await late()
     const taken = await ask(till, `POST /api/users/${parent.user.id}/passes`, await makeAdmin(till), {
       pass: pass._id,
@@ -806,8 +810,8 @@ describe('paid after it was given up', () => {
   })
 })
 
-describe('booked by the team', () => {
-  test('the credits of the family pay, unless they are to be kept', async () => {
+describe('a booking by the team', () => {
+  test('uses the credits of the family unless the team decides otherwise', async () => {
     const { activity, pass } = await fivePass()
     const parent = await makeParent(till)
     const child = (await makeAttendee(till.test, till.client, parent.user.id)).id
@@ -840,15 +844,15 @@ describe('booked by the team', () => {
     const used = await create(1, { total: 0 })
     expect(used.json()).toMatchObject({ money: { total: 0 } })
     expect(await leftOf(till, parent)).toBe(4)
-    // What was seen is what is booked.
+    // Only what was quoted can be booked.
     expect((await create(2, { total: 0, usePasses: false })).statusCode).toBe(409)
   })
 })
 
-describe('what is free of a pass', () => {
+describe('a free option of a session pass', () => {
   const free = creditsOnSale(1)
 
-  test('is taken once by a customer, however often they click at once', async () => {
+  test('can be taken once by a customer, however often they click at the same time', async () => {
     const { pass } = await fivePass({ purchaseOptions: [free, { ...free, _id: 'temp_2', creditAmount: 2 }] })
     const parent = await makeParent(till)
     const taken = async () =>
@@ -861,13 +865,13 @@ describe('what is free of a pass', () => {
     ])
     expect(await leftOf(till, parent)).toBe(1)
     expect(await taken()).toEqual([pass._id])
-    // In another size it is free as well.
+    // The larger option is free as well, and counts as the same pass.
     const larger = await buy(till, parent, pass, { method: null, option: pass.purchaseOptions[1]?._id })
     expect(larger.body).toContain(messages.freePassOnce.text)
     await mustBuy(till, await makeParent(till), pass, { method: null })
   })
 
-  test('is no matter of what was granted, or of what costs something', async () => {
+  test('is not affected by granted credits or by options with a price', async () => {
     const paid = { ...free, _id: 'temp_2', price: 500 }
     const { pass } = await fivePass({ purchaseOptions: [free, paid] })
     const parent = await makeParent(till)
@@ -883,9 +887,9 @@ describe('what is free of a pass', () => {
   })
 })
 
-// The last: it moves the clock past the sessions of the others.
+// This comes last, because it moves the clock past the sessions of the other tests.
 describe('credits that expire soon', () => {
-  test('are spoken of in an email, once, and not in the night', async () => {
+  test('lead to one warning by email, and not at night', async () => {
     const month = { amount: 30, unit: 'days' } as const
     const { pass } = await fivePass({
       purchaseOptions: [creditsOnSale(2, { expiresAfter: month })],

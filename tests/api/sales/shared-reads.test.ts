@@ -5,7 +5,8 @@ import { clients } from '#server/db/schema/clients.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 
-// Requests that come together share one read and one answer. Nothing of it may outlive them, or reach another client.
+// Requests that arrive together share one read and one answer. The shared answer must not outlive them or reach another
+// organiser.
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const readTogether = (slugs: readonly string[], cookie?: string) =>
     }),
   )
 
-test('a change counts for the very next reads, even one that does not count the version up', async () => {
+test('a change is visible to the very next reads, even a change that doesn’t raise the version', async () => {
   const client = await makeClient(app, { slug: 'brightwater', name: 'Before' })
   const { cookie } = await makeSignedIn(app, client, 'staff')
   const many = Array.from({ length: 20 }, () => 'brightwater')
@@ -32,14 +33,14 @@ test('a change counts for the very next reads, even one that does not count the 
     expect(answer).toMatchObject({ name: 'After', onboardingInfo: { hasCreatedActivity: true }, version: 1 })
 })
 
-test('organisers who are read together each get their own answer', async () => {
+test('organisers that are read together each get their own answer', async () => {
   const slugs = ['oaks', 'elms', 'firs']
   for (const slug of slugs) await makeClient(app, { slug })
   const asked = Array.from({ length: 10 }, () => slugs).flat()
   expect((await readTogether(asked)).map(({ slug }) => slug)).toEqual(asked)
 })
 
-test('an organiser who has not changed is read in full once', async () => {
+test('an organiser that has not changed is read in full once', async () => {
   await makeClient(app, { slug: 'birches' })
   const { byHost } = depsOf(app).directory
   const read = () => byHost('birches.localhost')
@@ -48,7 +49,7 @@ test('an organiser who has not changed is read in full once', async () => {
   expect(await read()).toBe(first)
 })
 
-test('an organiser who is gone is not found, nor one who comes instead taken for it', async () => {
+test('a deleted organiser is not found, and a new organiser at the same address is not confused with it', async () => {
   const gone = await makeClient(app, { slug: 'willows', name: 'Gone' })
   await readTogether(['willows'])
   await app.data.database.pool.query('delete from clients where id = $1', [gone.id])

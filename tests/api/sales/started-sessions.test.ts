@@ -54,7 +54,7 @@ afterEach(async () => {
 const wait = (duration: Temporal.DurationLike) => till.test.clock.advance(duration)
 const taken = (activity: ActivityGroup) => placesOf(till.test, till.client).takenIn(activity)
 
-/** Three weekly sessions, the first of which starts in ten minutes. */
+/** Creates three weekly sessions, the first of which starts in ten minutes. */
 const startingSoon = (form: Partial<TicketForm>, more: Partial<ActivityForm> = {}) => {
   // Sessions start on full minutes.
   till.test.clock.set(
@@ -237,7 +237,7 @@ test('a waitlist offer ends when its session starts', async () => {
   expect(sentenceIn(late).message).toBe(messages.offerOver.text)
 })
 
-test('New booking continued after a crash books no session that has started since', async () => {
+test('a team booking continued after a crash books no session that has started since', async () => {
   const activity = await startingSoon({ ...term, price: 1_200 })
   const { user } = await makeParent(till)
   const child = await makeAttendee(till.test, till.client, user.id)

@@ -63,7 +63,7 @@ afterEach(async () => {
   await expectBooked(till)
 })
 
-/** It is Wednesday, 16 September: Saturdays into November. */
+/** Saturdays into November. The date is Wednesday, 16 September. */
 const saturdays = ['2026-09-19', '2026-09-26', '2026-10-03', '2026-10-10', '2026-11-07', '2026-11-14']
 
 const lessons = async (
@@ -94,7 +94,7 @@ const subscribe = async (activity: Awaited<ReturnType<typeof lessons>>, parent?:
   return { parent: who, bought, own }
 }
 
-/** What is kept of what somebody agreed to. */
+/** Reads what was recorded of the customer's consent. */
 const consentOf = ({ user }: Parent) =>
   inClient(till.test, till.client, async (tx) => {
     const [card] = await tx.sql.select().from(savedCards).where(eq(savedCards.userId, user.id))
@@ -104,8 +104,8 @@ const consentOf = ({ user }: Parent) =>
 const read = async (id: string) =>
   (await ask(till, `GET /api/subscriptions/${id}`, admin)).json<SubscriptionWithCharges>()
 
-describe('a subscription is booked', () => {
-  test('in the middle of a month: the fee now, the card saved, the rest by the schedule', async () => {
+describe('booking a subscription', () => {
+  test('in the middle of a month charges the fee now, saves the card and collects the rest by the schedule', async () => {
     const parent = await makeParent(till)
     const cart = await fillCart(till, parent, await lessons())
     expect(cart).toMatchObject({
@@ -146,7 +146,7 @@ describe('a subscription is booked', () => {
     })
   })
 
-  test('with nothing due now: a page that only saves the card, and places from the 1st on', async () => {
+  test('with nothing due now opens a page that only saves the card, and gives places from the 1st on', async () => {
     const activity = await lessons({}, {})
     const { bought, own, parent } = await subscribe(activity)
     expect(own).toMatchObject({ startsOn: '2026-10-01', next: { dueOn: '2026-10-01' } })
@@ -155,7 +155,7 @@ describe('a subscription is booked', () => {
     expect(booking.items[0]?.activities).toHaveLength(4)
   })
 
-  test('by the schedule that was agreed to, whatever becomes of the plan while it is paid', async () => {
+  test('uses the schedule that was agreed to, even if the plan changes while it is being paid', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await lessons({ name: 'Dearer soon' }))
     const bought = await mustCheckOut(till, parent)
@@ -171,7 +171,7 @@ describe('a subscription is booked', () => {
     expect(own).toMatchObject({ next: { dueOn: '2026-10-01', amount: 3_000 } })
   })
 
-  test('what is due now by credit: the card is saved all the same', async () => {
+  test('saves the card even if credit covers what is due now', async () => {
     const parent = await makeParent(till)
     await giveCredit(till, parent, 5_000)
     await fillCart(till, parent, await lessons())
@@ -186,7 +186,7 @@ describe('a subscription is booked', () => {
     })
   })
 
-  test('on the day of a payment: that is paid now, as a charge', async () => {
+  test('on the day of a payment collects that payment now, as a charge', async () => {
     const rows = [
       { date: '2026-09-16', amount: 5_000 },
       { date: '2026-10-16', amount: 4_000 },
@@ -201,7 +201,7 @@ describe('a subscription is booked', () => {
     })
   })
 
-  test('not where nothing is left to collect', async () => {
+  test('is refused if nothing is left to collect', async () => {
     const parent = await makeParent(till)
     const refused = fillCart(till, parent, await lessons({ finalPaymentDate: '2026-09-15' }))
     await expect(refused).rejects.toThrow(messages.scheduleOver.text)
@@ -209,8 +209,8 @@ describe('a subscription is booked', () => {
   })
 })
 
-describe('a subscription is managed', () => {
-  test('a month is paused and taken back: neither charge nor places in it', async () => {
+describe('managing a subscription', () => {
+  test('pauses a month without charge or places, and undoes the pause', async () => {
     const { own, parent } = await subscribe(await lessons())
     const pause = (paused: boolean, version: number) =>
       ask(till, `PUT /api/subscriptions/${own._id}/pauses/2026-11`, admin, {
@@ -243,7 +243,7 @@ describe('a subscription is managed', () => {
     expect(sentenceIn(begun)).toMatchObject({ message: messages.monthBegun.text })
   })
 
-  test('a month after the last payment cannot be paused', async () => {
+  test('cannot pause a month after the last payment', async () => {
     const { own } = await subscribe(await lessons({ finalPaymentDate: '2026-11-01' }))
     const pause = (month: string) =>
       ask(till, `PUT /api/subscriptions/${own._id}/pauses/${month}`, admin, {
@@ -255,7 +255,7 @@ describe('a subscription is managed', () => {
     expect((await pause('2026-11')).statusCode).toBe(200)
   })
 
-  test('a charge is skipped, and an amount changed', async () => {
+  test('skips a charge, and changes an amount', async () => {
     const { own, parent } = await subscribe(await lessons())
     const skip = (skipped: boolean, version: number) =>
       ask(till, `PUT /api/subscriptions/${own._id}/charges/2026-10-01`, admin, {
@@ -265,7 +265,7 @@ describe('a subscription is managed', () => {
       })
     const skipped = (await skip(true, 1)).json<SubscriptionWithCharges>()
     expect(skipped.next).toMatchObject({ dueOn: '2026-11-01' })
-    // What is not collected is nobody's last payment either.
+    // A charge that isn't collected can't be the last payment either.
     const end = await ask(till, `GET /api/user/subscriptions/${own._id}/end?from=2026-10-15`, parent)
     expect(end.json()).toMatchObject({ lastPayment: null })
     expect(skipped.planned.slice(0, 2)).toMatchObject([
@@ -293,7 +293,7 @@ describe('a subscription is managed', () => {
     ])
   })
 
-  test('it is ended from a day on: the last payment is told, places from then on are free', async () => {
+  test('ends it from a day on: the last payment is shown, and places from then on are free', async () => {
     const activity = await lessons({}, undefined, 1)
     const { own, parent, bought } = await subscribe(activity)
     const preview = (
@@ -321,7 +321,7 @@ describe('a subscription is managed', () => {
     expect(newest?.changes[0]).toEqual({ field: 'activity', from: null, to: [activity.name] })
   })
 
-  test('cancelling the booking leads here, and so does changing it', async () => {
+  test('refuses to cancel or change the booking, and refers to the subscription instead', async () => {
     const { parent, bought } = await subscribe(await lessons())
     const booking = await readBooking(till, parent, bought.booking)
     const [item] = booking.items
@@ -354,7 +354,7 @@ describe('a subscription is managed', () => {
       0,
       'accountCredit',
     ],
-  ] as const)('what was paid ahead comes back by the policy: %s', async (_, policy, from, back, fee, to) => {
+  ] as const)('returns what was paid ahead by the policy: %s', async (_, policy, from, back, fee, to) => {
     const activity = await lessons()
     await setPolicy(till, activity, [policy])
     const { own, parent, bought } = await subscribe(activity)
@@ -379,13 +379,13 @@ describe('a subscription is managed', () => {
     expect(told[0]?.text).toContain('You get back')
   })
 
-  test('all its money is told: the fee at the start, credit, what was collected and what went back', async () => {
+  test('shows all its money: the fee at the start, credit, what was collected and what was refunded', async () => {
     const activity = await lessons()
     await setPolicy(till, activity, [rule(1, 100, { refundMethods: ['accountCredit'] })])
     const parent = await makeParent(till)
     await giveCredit(till, parent, 400)
     await fillCart(till, parent, activity)
-    // A page that was given up kept credit for a while, and paid for nothing.
+    // A page that was given up reserved credit for a while, and paid for nothing.
     await mustCheckOut(till, parent, { useCredit: true })
     await giveUp(till, parent)
     const bought = await mustCheckOut(till, parent, { useCredit: true })
@@ -430,14 +430,14 @@ describe('a subscription is managed', () => {
     expect((await read(id)).money).toEqual(after.money)
   })
 
-  test('its money says so where something else was booked with it', async () => {
+  test('says that the money includes something else that was booked with it', async () => {
     const parent = await makeParent(till)
     await fillCart(till, parent, await oneSession(till))
     const { own } = await subscribe(await lessons(), parent)
     expect((await read(own._id)).money).toMatchObject({ paid: 3_400, shared: true })
   })
 
-  test('it ends where no date is left: both sides are told all the same', async () => {
+  test('ends it even if no date is left, and both sides are notified', async () => {
     const { own, parent } = await subscribe(await lessons())
     const from = '2026-12-01'
     const preview = await ask(till, `GET /api/user/subscriptions/${own._id}/end?from=${from}`, parent)
@@ -459,7 +459,7 @@ describe('a subscription is managed', () => {
     expect(team.map(({ kind }) => kind)).toContain('subscriptionEndedTeam')
   })
 
-  test('sessions added later give places to those whom they cover', async () => {
+  test('gives places in sessions added later to the subscribers they cover', async () => {
     const activity = await lessons()
     const { parent, bought } = await subscribe(activity)
     const form = formOf(activity)
@@ -472,7 +472,7 @@ describe('a subscription is managed', () => {
     expect((await readBooking(till, parent, bought.booking)).items[0]?.activities).toHaveLength(7)
   })
 
-  test('the list knows names, statuses and whose it is', async () => {
+  test('lists names, statuses and the family of each subscription', async () => {
     const { own, parent } = await subscribe(await lessons())
     await subscribe(await lessons())
     const found = await ask(
@@ -506,7 +506,7 @@ const cancelOctober = async (activity: Awaited<ReturnType<typeof lessons>>) => {
   good(await cancelSessions(admin, activity, body))
 }
 
-test('what was overdue for sessions that the organiser cancels is owed by nobody any more', async () => {
+test('an overdue charge for sessions that the organiser cancels is no longer owed', async () => {
   const activity = await lessons()
   const { own, parent } = await subscribe(activity)
   await inClient(till.test, till.client, async (tx) => {
@@ -525,13 +525,13 @@ test('what was overdue for sessions that the organiser cancels is owed by nobody
   expect(await inTrouble()).toMatchObject([{ state: 'overdue', due: 3_000 }])
   await cancelOctober(activity)
   expect(await inTrouble()).toEqual([])
-  // Nobody paid it, and nobody says so.
+  // The charge was not paid, and isn't shown as paid.
   expect((await read(own._id)).past).toMatchObject([
     { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled.text },
   ])
 })
 
-test('ending it says before what becomes of a transfer that was announced, and does that', async () => {
+test('ending a subscription shows beforehand what happens to a promised transfer, and then does that', async () => {
   const activity = await lessons()
   await setPolicy(till, activity, [rule(1)])
   const { own, parent, bought } = await subscribe(activity)
@@ -562,14 +562,14 @@ test('ending it says before what becomes of a transfer that was announced, and d
       seen: as,
       version,
     })
-  // What was announced meanwhile is shown first.
+  // The payment promised since the preview is shown first.
   expect(sentenceIn(await end(seen)).message).toBe(messages.backIsAnother.text)
   expect((await end(shown.seen)).statusCode).toBe(200)
   const { payments } = await readBooking(till, parent, bought.booking)
   expect(payments.find(({ _id }) => _id === begun.payment._id)).toMatchObject({ state: 'cancelled' })
 })
 
-test('what is let go while its card is being charged is not called paid when the money comes', async () => {
+test('a charge that is written off while its card is being charged is not shown as paid when the money arrives', async () => {
   const activity = await lessons()
   const { own } = await subscribe(activity)
   await inClient(till.test, till.client, (tx) =>
@@ -587,7 +587,7 @@ test('what is let go while its card is being charged is not called paid when the
   expect((await read(own._id)).past).toMatchObject([letGo])
 })
 
-test('what a bank takes back after a refund leaves nothing paid in all, as the booking says', async () => {
+test('a dispute that is lost after a refund leaves nothing paid in total, as on the booking', async () => {
   const { own, bought, parent } = await subscribe(await lessons())
   expect((await refund(till, admin, paymentOf(bought), 300)).statusCode).toBe(201)
   await workRefunds(till)

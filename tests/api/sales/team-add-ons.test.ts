@@ -33,7 +33,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const read = async (id: string, cookie = admin.cookie, of = client) =>
   (await send(app, `GET /api/bookings/${id}`, { host: `${of.slug}.localhost`, cookie })).json<TeamBooking>()
 
-/** A paid booking of three days in an activity that sells lunch, and how lunch is added to it. */
+/** Makes a paid booking of three days in an activity that sells lunch, and returns ways to add lunch. */
 const camp = async (changes: object = {}, of = client) => {
   const activity = await makeActivity(app, of, {
     sessions: weeklySessions(3),
@@ -73,8 +73,8 @@ const updateLunch = (id: string, change: Partial<typeof addOns.$inferInsert>) =>
 const onPlan = (planLevel: PlanLevel) =>
   inClient(app, client, (tx) => tx.sql.update(clients).set({ planLevel }).where(eq(clients.id, client.id)))
 
-describe('an extra that the team adds to a booking', () => {
-  test('costs what it costs now, is then due, and whoever booked is told', async () => {
+describe('an add-on that the team adds to a booking', () => {
+  test('costs today’s price, is then due, and the customer is notified', async () => {
     const booking = await camp()
     const [first = '', second = '', third = ''] = booking.sessions
     expect((await read(booking.id)).items[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('an extra that the team adds to a booking', () => {
     expect(email?.text).toContain('£9.00 left to pay')
   })
 
-  test('is told in the history: what, when, for which child, for how much, by whom', async () => {
+  test('is listed in the history with what, when, for which child, for how much and by whom', async () => {
     const booking = await camp()
     const [first = '', , third = ''] = booking.sessions
     await booking.add([third, first])
@@ -128,14 +128,14 @@ describe('an extra that the team adds to a booking', () => {
     })
   })
 
-  test('that costs nothing leaves nothing due, and no day to pay it', async () => {
+  test('leaves nothing due, and no due date, if it costs nothing', async () => {
     const booking = await camp({ addOns: [addOn({ name: 'Squash', price: 0 })] })
     const after = team.bookingIn(await booking.add(booking.sessions.slice(0, 1), { amount: 0 }))
     expect(after.money).toMatchObject({ total: 3_000, due: 0, dueOn: null })
     await team.expectOwed(booking.id)
   })
 
-  test('is not offered where the activity has none, and where they are all switched off it says so', async () => {
+  test('is not offered if the activity has none, and a message says so if all are switched off', async () => {
     const without = await camp({ addOns: [] })
     expect((await read(without.id)).items[0]).toMatchObject({ hasAddOns: false, addOnsOnOffer: [] })
     const booking = await camp()
@@ -146,7 +146,7 @@ describe('an extra that the team adds to a booking', () => {
     })
   })
 
-  test('goes with the dates of a subscription too, as in the account', async () => {
+  test('can be added to dates of a subscription too, as in the account', async () => {
     const booking = await camp({
       tickets: [ticket({ type: 'subscription', subscriptionPlan: await makePlan(app, client) })],
     })
@@ -155,7 +155,7 @@ describe('an extra that the team adds to a booking', () => {
     await team.expectOwed(booking.id)
   })
 
-  test('sent twice is added once', async () => {
+  test('is added once when it is sent twice', async () => {
     const booking = await camp()
     const key = crypto.randomUUID()
     const answers = await Promise.all([
@@ -169,7 +169,7 @@ describe('an extra that the team adds to a booking', () => {
     await team.expectOwed(booking.id)
   })
 
-  test('stays on sale on a lower plan, as it does for the family and in new bookings', async () => {
+  test('stays on sale on a lower tier, as it does for the family and in new bookings', async () => {
     const booking = await camp()
     await onPlan(10)
     expect((await booking.add(booking.sessions.slice(0, 1))).statusCode).toBe(201)
@@ -177,8 +177,8 @@ describe('an extra that the team adds to a booking', () => {
   })
 })
 
-describe('what is refused', () => {
-  test.each(['staff', 'customer'] as const)('%s, who may not change bookings', async (role) => {
+describe('adding an add-on is refused', () => {
+  test.each(['staff', 'customer'] as const)('for %s, who may not change bookings', async (role) => {
     const booking = await camp()
     const { cookie } = await makeSignedIn(app, client, role)
     const payload = booking.wanted(booking.sessions)
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     expect((await read(booking.id)).money?.total).toBe(3_000)
   })
 
-  test('what is there already, has begun, or is switched off: the team goes over none of it', async () => {
+  test('if it is there already, its session has begun, or it is switched off, which the team cannot override', async () => {
     const booking = await camp()
     const [first = '', second = '', third = ''] = booking.sessions
     await booking.add([first])
@@ -213,7 +213,7 @@ describe('what is refused', () => {
     await team.expectOwed(booking.id)
   })
 
-  test('another price than the one that was seen', async () => {
+  test('at a price other than the one shown', async () => {
     const booking = await camp()
     await updateLunch(booking.lunch, { price: 500 })
     const answer = await booking.add(booking.sessions.slice(0, 1))
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     expect((await booking.add(booking.sessions.slice(0, 1), { amount: 500 })).statusCode).toBe(201)
   })
 
-  test('a place that changed hands since somebody looked', async () => {
+  test('for a place that changed hands since it was shown', async () => {
     const booking = await camp()
     const sibling = await makeAttendee(app, client, booking.userId, { firstName: 'Leo', lastName: 'Sample' })
     const given = await team.change(booking.id, {
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     expect((await read(booking.id)).items[0]?.addOns).toEqual([])
   })
 
-  test('two who add at once: one of them does', async () => {
+  test('for one of two people who add at the same time', async () => {
     const booking = await camp()
     const answers = await Promise.all([
       booking.add(booking.sessions.slice(0, 2)),
@@ -248,7 +248,7 @@ describe('what is refused', () => {
     await team.expectOwed(booking.id)
   })
 
-  test('what belongs to another activity, booking or organiser', async () => {
+  test('for another activity, booking or organiser', async () => {
     const booking = await camp()
     const other = await camp()
     const elsewhere = await camp({}, await makeClient(app, { slug: 'littleoaks' }))

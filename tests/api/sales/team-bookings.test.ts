@@ -47,8 +47,8 @@ const swimming = (placeLimit: number | null = 10, changes: object = {}) =>
 const rowOf = (id: string) =>
   inClient(app, client, async (tx) => (await tx.sql.select().from(bookings).where(eq(bookings.id, id)))[0])
 
-describe('a booking for somebody', () => {
-  test('is made at the quoted price, is due, and they are told', async () => {
+describe('a booking for a customer', () => {
+  test('is made at the quoted price, is due, and the customer is notified', async () => {
     const activity = await swimming(10, { addOns: [addOn({ name: 'Lunch', price: 300 })] })
     await setPolicy({ test: app, client }, activity, [rule(7), rule(2, 50)])
     const { user, child } = await family()
@@ -94,7 +94,7 @@ describe('a booking for somebody', () => {
     expect(email).toMatchObject({ kind: 'bookingConfirmed', bookingId: booking._id })
   })
 
-  test('has a note that the team reads and changes, and nobody else sees', async () => {
+  test('has a note that the team can read and change, and no one else sees', async () => {
     const activity = await swimming()
     const { user, cookie } = await makeSignedIn(app, client, 'customer')
     const child = await makeAttendee(app, client, user.id)
@@ -115,7 +115,7 @@ describe('a booking for somebody', () => {
         payload: { note: text, version: seen },
       })
     expect((await note('Has paid', version)).statusCode).toBe(200)
-    // Somebody who had not seen that would write over it.
+    // Someone who hasn't seen the new note would overwrite it.
     expect((await note('Never pays', version)).statusCode).toBe(409)
     expect((await read()).json()).toMatchObject({ note: 'Has paid' })
     const [entry] = (await read()).json<{ history: { changes: { action: string }[] } }>().history.changes
@@ -125,7 +125,7 @@ describe('a booking for somebody', () => {
     expect(own.body).not.toMatch(/Has paid|Pays on Monday/u)
   })
 
-  test('paid in cash is paid, and part of it leaves the rest due', async () => {
+  test('is paid when cash covers it, and a part leaves the rest due', async () => {
     const activity = await swimming()
     const { user, child } = await family()
     const groups = [groupOf(activity, [child.id], { ticket: 'Term', sessions: [] })]
@@ -140,7 +140,7 @@ describe('a booking for somebody', () => {
     await team.expectOwed(some._id)
   })
 
-  test('can be paid by a link, which says how to get in without a password', async () => {
+  test('can be paid through a link, which explains how to sign in without a password', async () => {
     const activity = await swimming()
     const { user, child } = await family()
     const payment = { kind: 'link', dueOn: '2026-10-01' }
@@ -154,7 +154,7 @@ describe('a booking for somebody', () => {
     expect(sent.map(({ kind }) => kind)).toContain('bookingConfirmed')
   })
 
-  test('made twice by the same request is one, and by another key is another', async () => {
+  test('is made once when the same request is repeated, and again with another key', async () => {
     const activity = await swimming()
     const { user, child } = await family()
     const body = { user: user.id, groups: [groupOf(activity, [child.id])], total: 500 }
@@ -195,7 +195,7 @@ describe('a booking for somebody', () => {
     },
   )
 
-  test('nobody is there twice within an item, and nobody of another family', async () => {
+  test('has no attendee twice within an item, and no attendee of another family', async () => {
     const activity = await swimming()
     const [one, other] = [await family(), await family()]
     const twice = [groupOf(activity, [one.child.id, one.child.id])]
@@ -225,7 +225,7 @@ describe('limits', () => {
         tickets: [ticket({ name: 'Once', price: 500, placeLimit: 1 })],
       },
     ],
-  ] as const)('over the %s only where that was confirmed, and it is kept as such', async (kind, form) => {
+  ] as const)('over the %s are exceeded only after confirming, and this is recorded', async (kind, form) => {
     const activity = await makeActivity(app, client, {
       sessions: [...form.sessions],
       tickets: [...form.tickets],
@@ -253,7 +253,7 @@ describe('limits', () => {
     await places.expectExplained(activity)
   })
 
-  test('of a ticket for several sessions it is said which are over, and a ticket for all of them is over in none', async () => {
+  test('name the sessions that are over their limit, and name no session for the limit of a ticket for all sessions', async () => {
     const activity = await makeActivity(app, client, {
       sessions: weeklySessions(3, { localDate: '2026-09-21' }).map((one, index) =>
         index === 1 ? { ...one, placeLimit: 1 } : one,
@@ -274,7 +274,7 @@ describe('limits', () => {
     ])
   })
 
-  test('what a cart held in vain is given back before anybody is told that it is full', async () => {
+  test('are checked after the expired places of carts are released', async () => {
     const activity = await makeActivity(app, client, {
       sessions: [session({ placeLimit: 1 })],
       tickets: [ticket({ name: 'Once', price: 500 })],
@@ -298,7 +298,7 @@ const hours = (start: number, end: number) => ({
   timeDisplay: { start: { hours: start, minutes: 0 }, end: { hours: end, minutes: 0 } },
 })
 
-test('a place in the same session by another ticket is warned of in words of its own, and may be given', async () => {
+test('a place in the same session with another ticket has its own warning, and may be given', async () => {
   const activity = await swimming(10, {
     tickets: [
       ticket({ name: 'Morning', price: 500, ...hours(9, 12) }),
@@ -311,14 +311,14 @@ test('a place in the same session by another ticket is warned of in words of its
   const whole = [groupOf(activity, [child.id], { ticket: 'Term', sessions: [] })]
   const warningsFor = async (groups: readonly object[]) =>
     (await team.quote(user.id, groups)).lines.map(({ warnings }) => warnings)
-  // Which session it is in is said too: a ticket for all of them has many.
+  // The warning also says which session it is about, because a ticket for all sessions has many.
   const about = ['Mon 21 Sep 2026, 9.30am to 11am']
   expect(await warningsFor(whole)).toEqual([[{ kind: 'sameSession', about }]])
   expect(await warningsFor([groupOf(activity, [child.id], { ticket: 'Afternoon' })])).toEqual([[]])
   expect(await warningsFor([groupOf(activity, [child.id])])).toEqual([[{ kind: 'alreadyBooked', about }]])
   const booking = team.bookingIn(await team.create({ user: user.id, groups: whole, total: 1200 }))
   expect(booking.items).toHaveLength(1)
-  // Two tickets of one booking that is being put together: nothing of it is booked yet.
+  // These are two tickets of a booking that is being prepared, so neither is booked yet.
   const twin = await makeAttendee(app, client, user.id)
   const both = [groupOf(activity, [twin.id]), groupOf(activity, [twin.id], { ticket: 'Term', sessions: [] })]
   expect(await warningsFor(both)).toEqual([
@@ -333,7 +333,7 @@ test('a place in the same session by another ticket is warned of in words of its
     [{ kind: 'ticketTwice', about }],
     [{ kind: 'ticketTwice', about }],
   ])
-  // Another child's place, moved or given to this one, is warned of as well.
+  // A place of another child that is moved or given to this child leads to a warning too.
   const sibling = await makeAttendee(app, client, user.id)
   const others = [groupOf(activity, [sibling.id], { ticket: 'Afternoon' })]
   const { _id, items } = team.bookingIn(await team.create({ user: user.id, groups: others, total: 500 }))
@@ -343,7 +343,7 @@ test('a place in the same session by another ticket is warned of in words of its
   })
 })
 
-test('each warning is given to whom it is about', async () => {
+test('each warning names the attendee it is about', async () => {
   const activity = await swimming(10, {
     ageRestriction: {
       kind: 'ageAtSession',
@@ -385,7 +385,7 @@ test('each warning is given to whom it is about', async () => {
   expect(nobody.lines).toMatchObject([{ problem: messages.chooseSessions.text, amount: 0, warnings: [] }])
 })
 
-test('what attendees are booked on is told by activity, as the specification asks for it', async () => {
+test('the bookings of attendees are listed by activity, as the specification requires', async () => {
   const activity = await swimming()
   const { user, child } = await family()
   team.bookingIn(await team.create({ user: user.id, groups: [groupOf(activity, [child.id])], total: 500 }))
@@ -414,13 +414,13 @@ test('what attendees are booked on is told by activity, as the specification ask
   expect(sentenceIn(noUser).issues?.[0]?.message).toBe(messages.noUserSet.text)
 })
 
-test('a crash between taking the places and booking leaves a draft that runs out, or is gone on with', async () => {
+test('a crash between taking the places and booking leaves a draft that expires, or that can be continued', async () => {
   const activity = await swimming(1)
   const { user, child } = await family()
   const body = { user: user.id, groups: [groupOf(activity, [child.id])], total: 500 }
   const crash = async (asked: object, key: string) => {
     const { pool } = app.data.database
-    // The prices are kept in the second transaction: where that cannot be, only the first has happened.
+    // The prices are stored in the second transaction. If that fails, only the first has happened.
     await pool.query('alter table booking_items rename column steps to gone')
     try {
       expect((await team.create(asked, key)).statusCode).toBe(500)
@@ -449,7 +449,7 @@ test('a crash between taking the places and booking leaves a draft that runs out
   await places.expectExplained(other)
 })
 
-test('staff and customers book for nobody', async () => {
+test('staff and customers cannot book for others', async () => {
   const activity = await swimming()
   const { user, child } = await family()
   for (const role of ['staff', 'customer'] as const) {
@@ -464,7 +464,7 @@ test('staff and customers book for nobody', async () => {
   }
 })
 
-test('a customer is added at the desk, once, and gets in by the link for a forgotten password', async () => {
+test('the team adds a customer once, who signs in through the link for a forgotten password', async () => {
   const payload = { email: ' Walk.In@People.test', firstName: 'Wanda', lastName: 'Walker' }
   const add = () => send(app, 'POST /api/users', { cookie: admin.cookie, payload })
   const added = await add()
@@ -480,7 +480,7 @@ test('a customer is added at the desk, once, and gets in by the link for a forgo
   expect(email?.kind).toBe('resetPassword')
 })
 
-test('the history tells what came later above, though the desk that holds looks at the clock after the request that books', async () => {
+test('the history lists later changes first, although the hold is timed after the request that books', async () => {
   const activity = await swimming()
   const { user, child } = await family()
   const answer = await team.create({ user: user.id, groups: [groupOf(activity, [child.id])], total: 500 })

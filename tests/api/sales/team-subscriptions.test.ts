@@ -45,7 +45,7 @@ afterAll(() => till[Symbol.asyncDispose]())
 
 type Plan = Partial<typeof subscriptionPlans.$inferInsert>
 
-/** It is Wednesday, 16 September: two Saturdays before the 1st, two after it. */
+/** Creates lessons on two Saturdays before the 1st and two after it. The date is Wednesday, 16 September. */
 const lessons = async (
   plan: Plan = {},
   terms: object = { allowMidMonthBookings: true, coverFeePerSession: 700 },
@@ -64,7 +64,7 @@ const lessons = async (
     ],
   })
 
-/** £50.00 is due today, £40.00 in a month. */
+/** A plan with £50.00 due today and £40.00 due in a month. */
 const fixed: Plan = {
   type: 'fixed',
   amount: null,
@@ -83,7 +83,7 @@ const wantedFor = async (parent: Parent, activity: Awaited<ReturnType<typeof les
 const quoted = async (wanted: Awaited<ReturnType<typeof wantedFor>>) =>
   (await ask(till, 'POST /api/bookings/quote', admin, wanted)).json<TeamQuote>()
 
-/** Booked by the team for somebody new, and paid like this. */
+/** Books for a new customer as the team, paid in the given way. */
 const bookFor = async (activity: Awaited<ReturnType<typeof lessons>>, payment: object, parent?: Parent) => {
   const who = parent ?? (await makeParent(till))
   const wanted = await wantedFor(who, activity)
@@ -102,7 +102,7 @@ const subscriptionOf = async ({ id }: { readonly id: string }) =>
 
 const mails = async (parent: Parent) => (await mailTo(till, parent)).map(({ kind }) => kind)
 
-/** Announced by themselves, for the day that they were given. */
+/** Promises a transfer as the customer, for the day that the customer was given. */
 const announce = async (parent: Parent, bookingId: string) => {
   const body = { amount: 5_000, credit: 0, method: 'bankTransfer', provider: null }
   const answer = await ask(till, `POST /api/user/bookings/${bookingId}/payments`, parent, body)
@@ -112,7 +112,7 @@ const announce = async (parent: Parent, bookingId: string) => {
 
 const collect = () => collectSubscriptions({ cards: till.cards, drill: till.copy.drill }, till.scope())
 
-/** What somebody does who follows the link: pays all that is due, by card. */
+/** Follows the link as the customer and pays everything that is due by card. */
 const payByLink = async (parent: Parent, id: string) => {
   const own = (await ask(till, `GET /api/user/bookings/${id}`, parent)).json<OwnBooking>()
   const body = { amount: own.money.due, method: 'card' }
@@ -161,13 +161,13 @@ describe('before the team books a subscription', () => {
     expect((await quoted(wanted)).card).toMatchObject({ brand: 'visa', lastFour: '4242' })
   })
 
-  test('what is due today of a fixed schedule is not said to be due again', async () => {
+  test('an amount of a fixed schedule that is due today is not listed as due again', async () => {
     const { total, lines } = await quoted(await wantedFor(await makeParent(till), await lessons(fixed, {})))
     expect(total).toBe(5_000)
     expect(lines[0]?.subscription?.payments).toEqual([{ date: '2026-10-16', amount: 4_000 }])
   })
 
-  test('it is told where nothing is left to collect', async () => {
+  test('the team sees that nothing is left to collect', async () => {
     const wanted = await wantedFor(await makeParent(till), await lessons({ finalPaymentDate: '2026-09-10' }))
     const { lines, total } = await quoted(wanted)
     expect(lines[0]).toMatchObject({ problem: messages.scheduleOver.text, subscription: null })
@@ -180,7 +180,7 @@ describe('before the team books a subscription', () => {
 })
 
 describe('a subscription that the team books', () => {
-  test('by a link: it pays what is due now, saves the card with consent, and the 1st is collected from it', async () => {
+  test('with a link: the customer pays what is due now and saves the card with consent, and the 1st is collected from it', async () => {
     const { parent, booking, id } = await bookFor(await lessons(), { kind: 'link' })
     expect(await mails(parent)).toEqual(['bookingToPay', 'bookingConfirmed'])
     const [asked] = await mailTo(till, parent)
@@ -204,14 +204,14 @@ describe('a subscription that the team books', () => {
     expect((await subscriptionOf({ id })).past).toMatchObject([{ dueOn: '2026-10-01', state: 'paid' }])
   })
 
-  test('paid at the desk: the card is asked for by email, and saved without paying', async () => {
+  test('paid at the desk: an email asks for the card, which is saved without paying', async () => {
     const { parent, booking, id } = await bookFor(await lessons(), cash(1_400))
     expect(booking.money).toMatchObject({ total: 1_400, paid: 1_400, due: 0 })
     expect(await mails(parent)).toContain('cardToSave')
     const asked = (await mailTo(till, parent)).find(({ kind }) => kind === 'cardToSave')
     expect(asked?.text).toContain('£30.00 on Thu 1 Oct 2026')
     expect(asked?.text).toContain(`/account/subscriptions/${id}`)
-    // The team can ask once more, until there is one.
+    // The team can ask again until there is a card.
     const askAgain = () => ask(till, `POST /api/subscriptions/${id}/link`, admin)
     expect((await askAgain()).statusCode).toBe(200)
     expect((await mails(parent)).filter((kind) => kind === 'cardToSave')).toHaveLength(2)
@@ -220,7 +220,7 @@ describe('a subscription that the team books', () => {
     expect(sentenceIn(await askAgain())).toMatchObject({ message: messages.chargeNotOwed.text })
   })
 
-  test('with nothing due now: nothing is asked for but a card, and nothing at all of those who have one', async () => {
+  test('with nothing due now: only a card is requested, and nothing from customers who have one', async () => {
     const activity = await lessons({}, {})
     const { parent, booking } = await bookFor(activity, { kind: 'later' })
     expect(booking.money).toMatchObject({ total: 0, due: 0 })
@@ -231,7 +231,7 @@ describe('a subscription that the team books', () => {
     expect((await mails(parent)).filter((kind) => kind === 'cardToSave')).toHaveLength(1)
   })
 
-  test('later: what was due today waits for the day that the team named, and is then collected', async () => {
+  test('to be paid later: what was due today waits for the day that the team named, and is then collected', async () => {
     const { parent, booking, id } = await bookFor(await lessons(fixed, {}), {
       kind: 'later',
       dueOn: '2026-09-20',
@@ -249,7 +249,7 @@ describe('a subscription that the team books', () => {
     expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'paid', attempts: 1, due: 0 }])
   })
 
-  test('later, and no card by then: they are asked for one, and the link pays it', async () => {
+  test('to be paid later, without a card by then: an email asks for a card, and the link pays the charge', async () => {
     const { parent, booking, id } = await bookFor(await lessons(fixed, {}), { kind: 'link' })
     till.test.clock.set('2026-09-23T05:00:00Z')
     await collect()
@@ -258,7 +258,7 @@ describe('a subscription that the team books', () => {
       inTrouble: [{ due: 5_000, needs: 'newCard', nextTryAt: null, attempts: 0 }],
     })
     const payer = { ...parent, cookie: await signIn(till.test, till.client, parent.user) }
-    // Who subscribes to something else before that is told that the card they save there pays this as well.
+    // A customer who subscribes to something else before that reads that the card saved there pays this charge as well.
     await fillCart(till, payer, await lessons())
     expect((await readCheckout(till, payer)).alsoTried).toBe(5_000)
     await payByLink(payer, booking._id)
@@ -266,7 +266,7 @@ describe('a subscription that the team books', () => {
     expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'paid', needs: null, due: 0 }])
   })
 
-  test('later, and a transfer announced: its days are counted from the one that was given', async () => {
+  test('to be paid later, with a promised transfer: its days are counted from the given day', async () => {
     const later = { kind: 'later', dueOn: '2026-09-30' }
     const { parent, booking, id } = await bookFor(await lessons(fixed, {}), later)
     await saveCard(parent)
@@ -283,7 +283,7 @@ describe('a subscription that the team books', () => {
     expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'paid', attempts: 1, due: 0 }])
   })
 
-  test('later, and no card by the day that was given: they are reminded as often as of any other', async () => {
+  test('to be paid later, without a card by the given day: reminders are sent as often as for any other charge', async () => {
     const later = { kind: 'later', dueOn: '2026-09-30' }
     const { id } = await bookFor(await lessons(fixed, {}), later)
     const at = async (moment: string) => {
@@ -297,7 +297,7 @@ describe('a subscription that the team books', () => {
     expect(await at('2026-10-07T05:00:00Z')).toMatchObject({ state: 'overdue', needs: 'newCard' })
   })
 
-  test('paid in part at the desk: the rest is owed for the same day', async () => {
+  test('paid in part at the desk: the rest is owed on the same day', async () => {
     const { id, booking } = await bookFor(await lessons(fixed, {}), cash(2_000))
     expect(booking.money).toMatchObject({ paid: 2_000, due: 3_000 })
     await collect()

@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => till[Symbol.asyncDispose]())
 afterEach(() => expectBooked(till))
 
-/** How many were offered a place by the very transaction that gave it back: nobody could see it free in between. */
+/**
+ * Counts the entries that were offered a place in the very transaction that released it, so that the place never
+ * appeared free.
+ */
 const offeredAtOnce = (activity: ActivityGroup): Promise<number> =>
   inClient(till.test, till.client, async (tx) => {
     const { rows } = await tx.sql.execute<{ offered: number }>(sql`
@@ -45,7 +48,7 @@ const oneLesson = () =>
     waitlistType: 'session',
   })
 
-/** The team begins a booking for somebody, which holds the only place. Two families wait behind it. */
+/** Begins a booking for a customer as the team, which holds the only place. Two families are on the waitlist. */
 const draftAndLine = async () => {
   const activity = await oneLesson()
   const holder = await lists.family()
@@ -71,11 +74,11 @@ const abandoned = async (drill?: Drill) => {
 }
 
 describe('a booking that the team began', () => {
-  test('and that is not booked after all: its place is the next one’s at once', async () => {
+  test('offers its place to the next family immediately if it is not booked after all', async () => {
     expect(await abandoned()).toEqual({ statuses: ['ready', 'waiting'], atOnce: 1 })
   })
 
-  test('… the control: not without offering it in the same transaction', async () => {
+  test('control: does not offer the place immediately if a separate transaction offers it', async () => {
     expect(await abandoned({ without: ['offerAtOnce'] })).toEqual({
       statuses: ['waiting', 'waiting'],
       atOnce: 0,
@@ -83,7 +86,7 @@ describe('a booking that the team began', () => {
     await lists.minute()
   })
 
-  test('and that nobody came back to runs out: the same', async () => {
+  test('offers its place to the next family immediately if it expires', async () => {
     const { activity } = await draftAndLine()
     till.test.clock.advance({ minutes: 16 })
     await lists.minute()
@@ -94,7 +97,7 @@ describe('a booking that the team began', () => {
 
 const saturdays = ['2026-10-10', '2026-11-07', '2026-11-14', '2026-12-05']
 
-/** Somebody comes each month to lessons with one place. A family waits for each of them, and another behind it. */
+/** Subscribes a customer to monthly lessons with one place each. Two families are on the waitlist of each lesson. */
 const subscribedAndLine = async () => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: saturdays.map((localDate) => session({ localDate, placeLimit: 1 })),
@@ -125,7 +128,7 @@ const subscribedAndLine = async () => {
 }
 
 describe('a subscription', () => {
-  test('that ends gives its places from that day on to the next in each line, and the others stay', async () => {
+  test('that ends offers its places from that day on to the next family on each waitlist, and keeps the earlier places', async () => {
     const { activity, parent, own, families, statusesOf } = await subscribedAndLine()
     const { seen } = (
       await ask(till, `GET /api/user/subscriptions/${own._id}/end?from=2026-11-01`, parent)
@@ -139,7 +142,7 @@ describe('a subscription', () => {
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([1, 1, 1, 1])
   })
 
-  test('that pauses for a month gives that month’s places', async () => {
+  test('that pauses for a month offers that month’s places', async () => {
     const { activity, own, families, statusesOf } = await subscribedAndLine()
     const paused = await ask(
       till,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** What is only held would run out: a placed one stays until it is cancelled. */
+/** Books the places, so that they stay until they are cancelled. Places that are only held would expire. */
 const place = async (tx: Tx, bookingId: string) => {
   await tx.sql
     .update(bookings)
@@ -88,7 +88,7 @@ const play = async (seed: number, steps: number) => {
     const sessions = waitsForAll ? sessionIds : [one]
     const asked = { activityGroup: activity._id, attendees, activities, together: true }
     const entries = await joinWaitlist(scope(), userId, asked, 'customer')
-    // What has room for all of them is booked and not waited for.
+    // If there is room for all of them, they book and can't join the waitlist.
     expect(failed(entries)).toBe(fits(model, { people, sessions }))
     if (!failed(entries)) model.waiting = [...model.waiting, { id: entries[0]?._id ?? '', people, sessions }]
   }
@@ -144,7 +144,7 @@ const play = async (seed: number, steps: number) => {
     model.waiting = without(model.waiting, one)
   }
 
-  /** All offers of the moment run out, and the next have theirs. */
+  /** Lets all current offers expire, so that the next families get theirs. */
   const expire = async () => {
     app.clock.advance({ hours: 25 })
     await releaseHolds(scope())
@@ -167,7 +167,7 @@ const play = async (seed: number, steps: number) => {
     serve(model)
   }
 
-  /** From now on people wait for the other thing; who is in line keeps what they wait for. */
+  /** Changes what people wait for: a session or all sessions. Earlier entries keep what they wait for. */
   const turn = async () => {
     waitsForAll = !waitsForAll
     await inClient(app, client, (tx) =>
@@ -197,7 +197,7 @@ const play = async (seed: number, steps: number) => {
     )
     const told = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id)
     const taken = await places.takenIn(activity)
-    // Nobody who fits waits while a place is free: the net finds nothing to do.
+    // No family that fits waits while a place is free, so the sweep finds nothing to do.
     await sweepWaitlists(scope())
     expect({
       story: `seed ${seed}: ${story.join(', ')}`,
@@ -212,7 +212,7 @@ const play = async (seed: number, steps: number) => {
       taken: counted(),
       afterTheNet: counted(),
     })
-    // Nobody is taken in over a limit; one that was lowered only stops further sales.
+    // No session is filled over its limit. A lowered limit only stops further sales.
     for (const [index, id] of sessionIds.entries()) {
       const most = Math.max(couldTake.get(id) ?? 0, model.limits.get(id) ?? 0, before[index] ?? 0)
       expect(taken[index] ?? 0).toBeLessThanOrEqual(most)
@@ -227,7 +227,7 @@ const play = async (seed: number, steps: number) => {
 }
 
 test.each(rounds(4))(
-  `whatever happens, in any order: never over the limit, first come first served, all of a family or none (SEED=${runSeed}, %i)`,
+  `waitlists never exceed the limit, serve first come first, and give a family all places or none, in any order of events (SEED=${runSeed}, %i)`,
   async (round) => {
     const steps = 40
     expect(await play(runSeed + round, steps)).toBe(steps)

@@ -25,8 +25,8 @@ const people = 100
 const places = 5
 
 /**
- * A hundred wait for a session of five; all five places come free at once, while a hundred others try to buy one at two
- * desks. Answers with how many of each got one.
+ * Puts a hundred people on the waitlist of a session with five places. All five are released at the same time, while a
+ * hundred others try to buy a place through two processes. Returns how many of each got a place.
  */
 const rush = async (drill?: Drill) => {
   const desk = placesOf(app, client)
@@ -60,7 +60,7 @@ const rush = async (drill?: Drill) => {
     inClient(app, client, (tx) => giveBack(tx, [id], { status: 'expired', why: 'Let go' }, drill)),
   )
   const buying = buyers.map(async (buyer, index) => {
-    // Before, while and after they come free.
+    // The buyers come before, while and after the places are released.
     if (index % 2 === 1) await Promise.all(freeing)
     return desk.hold(desks[index % 2] ?? desk.newDesk(), buyer, wanted)
   })
@@ -79,11 +79,11 @@ const rush = async (drill?: Drill) => {
   return { offered: offered.map(({ rank }) => rank).toSorted((a, b) => a - b), slipped }
 }
 
-test('five places come free before a hundred who wait: the first five have them, and nobody slips in', async () => {
+test('five places are released to a hundred people who wait: the first five get them, and no buyer slips in', async () => {
   expect(await rush()).toEqual({ offered: [0, 1, 2, 3, 4], slipped: 0 })
 })
 
-test('the control: offered in a transaction of its own, others get there first', async () => {
+test('control: if places are offered in a separate transaction, buyers get there first', async () => {
   const { slipped } = await rush({ without: ['offerAtOnce'] })
   expect(slipped).toBeGreaterThan(0)
 })

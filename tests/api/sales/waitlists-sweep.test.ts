@@ -26,7 +26,7 @@ afterEach(() => expectBooked(till))
 
 const takenIn = (activity: ActivityGroup) => placesOf(till.test, till.client).takenIn(activity)
 
-/** The whole booking is cancelled by the organiser. */
+/** Cancels the whole booking on behalf of the organiser. */
 const free = async (holder: Parent, booking: string, activity: ActivityGroup) => {
   const [item] = (await readBooking(till, holder, booking)).items
   await cancellingIn(till).cancelledByTeam(
@@ -37,7 +37,7 @@ const free = async (holder: Parent, booking: string, activity: ActivityGroup) =>
   )
 }
 
-/** Twins who wait together for a session with this many places, before anybody else has any. */
+/** Creates twins who wait together for a session with this number of places, before anyone else has a place. */
 const waitingTwins = async (placeLimit: number) => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: [session({ placeLimit })],
@@ -61,7 +61,7 @@ const whoWaits = async (family: Parent) =>
     attendees.map(({ _id }) => _id),
   ])
 
-test('who only has one of them in the cart still waits for both; who has booked one waits on for the other', async () => {
+test('twins with only one place in the cart still wait for both, and once one is booked, the other continues to wait', async () => {
   const { activity, twins, leo, join } = await waitingTwins(1)
   await join()
   await lists.hold(twins, activity)
@@ -75,14 +75,14 @@ test('who only has one of them in the cart still waits for both; who has booked 
   const { booking } = await mustCheckOut(till, twins, { method: 'cash' })
   await lists.minute()
   expect(await whoWaits(twins)).toEqual([['waiting', 1, [leo.child]]])
-  // Who is booked stands in that line no longer, and may join it again.
+  // The booked twin is no longer on that waitlist, and may join it again.
   await free(twins, booking, activity)
   expect(await whoWaits(twins)).toEqual([['ready', null, [leo.child]]])
   await lists.joined(twins, activity)
   expect(await lists.statuses(activity)).toEqual(['ready', 'waiting'])
 })
 
-test('a place that is freed in the minute of that booking goes to the sibling, whose turn it is', async () => {
+test('a place released in the same minute as that booking goes to the sibling, whose turn it is', async () => {
   const { activity, twins, leo, join } = await waitingTwins(2)
   const holder = await lists.family()
   const booking = await lists.book(holder, activity)
@@ -94,7 +94,7 @@ test('a place that is freed in the minute of that booking goes to the sibling, w
   expect(await whoWaits(twins)).toEqual([['ready', null, [leo.child]]])
 })
 
-test('both, booked by the team over the limit, have what they waited for', async () => {
+test('twins that the team books over the limit no longer wait', async () => {
   const { activity, twins, leo, join } = await waitingTwins(1)
   await join()
   const team = teamBookingsOf(till.test, till.client, () => admin.cookie)
@@ -106,7 +106,7 @@ test('both, booked by the team over the limit, have what they waited for', async
   expect(await lists.statuses(activity)).toEqual(['used'])
 })
 
-test('a place that is offered is counted once, among the sold', async () => {
+test('an offered place is counted once, as sold', async () => {
   const { activity, holder, booking } = await lists.full(2)
   const counted = async () =>
     (
@@ -119,7 +119,7 @@ test('a place that is offered is counted once, among the sold', async () => {
   expect(await counted()).toEqual({ [id]: 2 })
 })
 
-test('all sessions that nobody approved before the first began are kept anew for the same family, without it', async () => {
+test('an offer of all sessions that was not approved before the first began is replaced, for the same family, without that session', async () => {
   const activity = await makeActivity(till.test, till.client, {
     sessions: weeklySessions(3, { placeLimit: 1 }),
     tickets: [ticket(term)],

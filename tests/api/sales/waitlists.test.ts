@@ -35,7 +35,7 @@ beforeAll(async () => {
   await takeOffline(till, ['cash'])
 })
 beforeEach(async () => {
-  // Each test begins where the one before it left the clock.
+  // Each test begins at the time at which the previous test left the clock.
   admin = await makeAdmin(till)
 })
 afterAll(() => till[Symbol.asyncDispose]())
@@ -50,7 +50,7 @@ const save = async (activity: ActivityGroup, change: object) => {
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
-/** The holder's place comes free. */
+/** Releases the holder's place. */
 const free = async (holder: Parent, booking: string, activity: ActivityGroup) => {
   const items = (await readBooking(till, holder, booking)).items
   await cancellingIn(till).cancelledByTeam(
@@ -63,8 +63,8 @@ const free = async (holder: Parent, booking: string, activity: ActivityGroup) =>
   )
 }
 
-describe('joining', () => {
-  test('a full session: the position is told, an email is sent, nobody stands in line twice', async () => {
+describe('joining a waitlist', () => {
+  test('for a full session shows the position, sends an email, and is refused a second time', async () => {
     const { activity, line } = await lists.full(2)
     const [first, second] = line
     if (!first || !second) throw new Error('nobody waits')
@@ -86,7 +86,7 @@ describe('joining', () => {
     })
   })
 
-  test('people ahead are counted, as in the form, however many entries they are', async () => {
+  test('counts the people ahead, as the form does, however many entries they have', async () => {
     const { activity } = await lists.full(0)
     const [twins, next] = [await lists.family(), await lists.family()]
     const leo = await makeAttendee(till.test, till.client, twins.user.id, { firstName: 'Leo' })
@@ -97,7 +97,7 @@ describe('joining', () => {
     expect(await lists.joined(next, activity)).toMatchObject([{ position: 2, ahead: 2 }])
   })
 
-  test('what can be joined: full sessions only, with what each attendee can do there', async () => {
+  test('is offered for full sessions only, with what each attendee can do there', async () => {
     const { activity, holder, line } = await lists.full(1, {
       sessions: [session({ placeLimit: 1 })],
       ageRestriction: { kind: 'birthDates', from: '2018-01-01', to: null, action: 'warn' },
@@ -120,7 +120,7 @@ describe('joining', () => {
     expect((await joinable(holder)).json()).toMatchObject({ attendees: [{ booked: [id] }] })
   })
 
-  test('is refused: outside the age range where that blocks, without a waitlist, and where there is room', async () => {
+  test('is refused outside an age range that blocks, without a waitlist, and while there is room', async () => {
     const outside = { kind: 'birthDates', from: '2025-01-01', to: null, action: 'block' } as const
     const blocked = await lists.full(0)
     await save(blocked.activity, { ageRestriction: outside })
@@ -137,7 +137,7 @@ describe('joining', () => {
     ])
   })
 
-  test('who has a place, another’s child, and nobody at all', async () => {
+  test('is refused for an attendee with a place, for another family’s child, and without attendees', async () => {
     const { activity, holder, line } = await lists.full(1)
     expect(sentenceIn(await lists.join(holder, activity)).message).toBe(messages.noSessionsToJoin.text)
     const stranger = await lists.join(holder, activity, { attendees: [line[0]?.child ?? ''] })
@@ -146,7 +146,7 @@ describe('joining', () => {
     expect(sentenceIn(await lists.join(childless, activity)).message).toBe(messages.noAttendeesToJoin.text)
   })
 
-  test('says that every waitlist is joined to a child who is on the only one and booked on another date', async () => {
+  test('tells a family that every waitlist is joined when its child is on the only waitlist and booked on another date', async () => {
     const { activity, line } = await lists.full(0, {
       sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 5 })],
     })
@@ -165,7 +165,7 @@ describe('joining', () => {
     )
   })
 
-  test('the team puts somebody on it, and is told the same', async () => {
+  test('works for the team on behalf of a family, with the same messages', async () => {
     const { activity, line } = await lists.full(0)
     const family = await lists.family()
     const body = { activityGroup: activity._id, attendees: [family.child], activities: idsOf(activity) }
@@ -177,7 +177,7 @@ describe('joining', () => {
     expect((await add('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   })
 
-  test('two siblings wait together where one place is left; alone there is nothing to wait for', async () => {
+  test('lets two siblings wait together when one place is left, while one sibling alone has no reason to wait', async () => {
     for (const type of ['session', 'allSessions'] as const) {
       const activity = await makeActivity(till.test, till.client, {
         sessions: weeklySessions(2, { placeLimit: 2 }),
@@ -195,7 +195,7 @@ describe('joining', () => {
           ? { activities: [{ placesLeft: 1 }, { placesLeft: 1 }], placesLeft: null }
           : { activities: [], placesLeft: 1 },
       )
-      // To a family of one, there is room.
+      // A family with one child still finds room.
       expect((await ask(till, address, await lists.family())).json()).toMatchObject({
         activities: [],
         placesLeft: null,
@@ -205,7 +205,7 @@ describe('joining', () => {
           messages.waitlistNotNeeded.text,
         )
       const entries = await lists.joined(twins, activity, { ...both, together: true })
-      // The place that is left is too few for them, and anybody's.
+      // The remaining place is not enough for the twins, and anyone can book it.
       await lists.minute()
       expect(await lists.statuses(activity)).toEqual(entries.map(() => 'waiting'))
       await free(holder, booking, activity)
@@ -214,7 +214,7 @@ describe('joining', () => {
     }
   })
 
-  test('after sales have closed: families cannot join, the team can put them there', async () => {
+  test('is closed to families after sales have closed, while the team can still add them', async () => {
     const { activity } = await lists.full(0, {
       sessions: [session({ localDate: '2026-12-07', placeLimit: 1 })],
     })
@@ -226,7 +226,7 @@ describe('joining', () => {
     expect(added.json()).toMatchObject([{ status: 'waiting', position: 1 }])
   })
 
-  test('all sessions as one', async () => {
+  test('works for all sessions as one', async () => {
     const activity = await makeActivity(till.test, till.client, {
       sessions: weeklySessions(3, { placeLimit: 1 }),
       tickets: [ticket({ name: 'Term', type: 'all' })],
@@ -252,13 +252,13 @@ describe('joining', () => {
 
 const expectOffered = async (activity: ActivityGroup, statuses: readonly string[]) => {
   expect(await lists.statuses(activity)).toEqual(statuses)
-  // No other buyer finds it free.
+  // Other buyers don't find the place free.
   const buyer = await lists.family()
   await expect(lists.hold(buyer, activity)).rejects.toThrow(messages.sessionFull.text)
 }
 
-describe('a place that comes free is offered in the same breath', () => {
-  test('the family cancels', async () => {
+describe('a released place is offered immediately', () => {
+  test('when the family cancels', async () => {
     const { activity, holder, booking, line } = await lists.full(2)
     const items = (await readBooking(till, holder, booking)).items
     await setPolicy(till, activity, [])
@@ -274,7 +274,7 @@ describe('a place that comes free is offered in the same breath', () => {
     expect(offer?.text).toContain(`/checkout/offer/${line[0]?.entry}`)
   })
 
-  test('somebody takes it out of the cart, or lets the hold run out', async () => {
+  test('when a customer removes it from the cart, or lets the hold expire', async () => {
     for (const how of ['removed', 'expired'] as const) {
       const activity = await makeActivity(till.test, till.client, {
         sessions: [session({ placeLimit: 1 })],
@@ -294,7 +294,7 @@ describe('a place that comes free is offered in the same breath', () => {
     }
   })
 
-  test('the limit is raised, and so is the one of the ticket', async () => {
+  test('when the limit is raised, or the limit of the ticket', async () => {
     const { activity } = await lists.full(3)
     await save(activity, { sessions: formOf(activity).sessions.map((one) => ({ ...one, placeLimit: 3 })) })
     await expectOffered(activity, ['ready', 'ready', 'waiting'])
@@ -308,7 +308,7 @@ describe('a place that comes free is offered in the same breath', () => {
     expect(await lists.statuses(limited.activity)).toEqual(['ready'])
   })
 
-  test('a disabled activity offers nothing until it is enabled again', async () => {
+  test('but not in a disabled activity, until it is enabled again', async () => {
     const { activity, holder, booking } = await lists.full(1)
     await ask(till, `PUT /api/activity-groups/${activity._id}/enabled`, admin, { enabled: false })
     const items = (await readBooking(till, holder, booking)).items
@@ -323,7 +323,7 @@ describe('a place that comes free is offered in the same breath', () => {
     await expectOffered(activity, ['ready'])
   })
 
-  test('the team moves somebody to another session', async () => {
+  test('when the team moves an attendee to another session', async () => {
     const { activity, booking, line, holder } = await lists.full(0, {
       sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 5 })],
     })
@@ -356,7 +356,7 @@ describe('a place that comes free is offered in the same breath', () => {
     expect(await lists.statuses(activity)).toEqual(['ready'])
   })
 
-  test('a session that is cancelled for everybody is offered to nobody; its line ends and is told why', async () => {
+  test('but not in a session that is cancelled for everyone, whose waitlist ends with an email that says why', async () => {
     const { activity, line } = await lists.full(2)
     const { previewSessions, cancelSessions } = cancellingIn(till)
     const shown = (await previewSessions(admin, activity, idsOf(activity))).json<{
@@ -384,7 +384,7 @@ describe('a place that comes free is offered in the same breath', () => {
       expect(told?.text).toContain('The reason: Rain')
       expect(told?.text).toContain('Come next week.')
     }
-    // Nobody waited in vain for what does not take place.
+    // Entries for a cancelled session don't count as having waited in vain.
     const summary = (await ask(till, 'GET /api/waitlists/summary', admin)).json<{
       items: { activityGroup: { _id: string } }[]
     }>()
@@ -392,8 +392,8 @@ describe('a place that comes free is offered in the same breath', () => {
   })
 })
 
-describe('what is offered', () => {
-  test('is booked without a card, and used', async () => {
+describe('an offer', () => {
+  test('can be booked without a card, and is then used', async () => {
     const { activity, holder, booking, line } = await lists.full(1)
     await free(holder, booking, activity)
     const [next] = line
@@ -411,11 +411,11 @@ describe('what is offered', () => {
     expect(await lists.statuses(activity)).toEqual(['used'])
     expect(await keptBy()).toEqual([[next.child, 'booking']])
     expect(sentenceIn(await lists.offer(next, next.entry)).message).toBe(messages.offerBooked.text)
-    // In the cart is nothing of it, before and after.
+    // The cart does not contain the offer, neither before nor after.
     expect((await readCart(till, next)).lines).toEqual([])
   })
 
-  test('says before booking what is refunded on cancelling, and refuses if that has changed', async () => {
+  test('shows before booking what cancelling refunds, and refuses the booking if that has changed', async () => {
     const { activity, holder, booking, line } = await lists.full(1)
     await setPolicy(till, activity, [rule(7), rule(2, 50)])
     await free(holder, booking, activity)
@@ -434,7 +434,7 @@ describe('what is offered', () => {
     expect((await readBooking(till, next, booked)).items).toMatchObject([{ policy: [rule(7, 10)] }])
   })
 
-  test('is paid by card; who gives up paying has it as long as before', async () => {
+  test('can be paid by card, and lasts as long as before when paying is given up', async () => {
     const { activity, holder, booking, line } = await lists.full(1)
     await free(holder, booking, activity)
     const [next] = line
@@ -496,7 +496,7 @@ describe('what is offered', () => {
     expect(totalIn(await ask(till, `PUT ${address}/passes`, next, { use: false }))).toBe(1_200)
     await enter(rule.code)
     await lists.accept(next, next.entry, { method: 'card' })
-    // Nothing is changed behind the card provider's back.
+    // Nothing can be changed while the card payment is open.
     for (const answer of [
       await enter(rule.code),
       await ask(till, `DELETE ${address}/code`, next),
@@ -512,7 +512,7 @@ describe('what is offered', () => {
     expect(sentenceIn(await enter(rule.code)).message).toBe(messages.offerBooked.text)
   })
 
-  test('takes extras, as a line of the cart does', async () => {
+  test('takes add-ons, as a line of the cart does', async () => {
     const { activity, holder, booking, line } = await lists.full(1, {
       addOns: [addOn({ name: 'Lunch', price: 450 })],
     })
@@ -532,7 +532,8 @@ describe('what is offered', () => {
       lines: [{ addOns: [{ name: 'Lunch', activities }] }],
     })
     expect((await choose([])).json<Offer>().checkout.cart.total).toBe(1_200)
-    // Not with another's place or line, not for days that it does not have, and not the same twice.
+    // An add-on is refused for another family's offer, for another line, for sessions that the offer doesn't have, and
+    // if it is sent twice.
     const wrong = [
       await choose(withLunch, holder),
       await choose(withLunch, next, crypto.randomUUID()),
@@ -551,7 +552,7 @@ describe('what is offered', () => {
     })
   })
 
-  test('and a cart are given up each by itself', async () => {
+  test('and a cart are given up separately', async () => {
     const { activity, holder, booking, line } = await lists.full(1)
     const [next] = line
     if (!next) throw new Error('nobody waits')
@@ -565,7 +566,7 @@ describe('what is offered', () => {
     await ask(till, `POST /api/user/waitlists/${next.entry}/offer/give-up`, next)
   })
 
-  test('goes to the next when it is not taken up, and when it is let go; nobody may take another’s', async () => {
+  test('goes to the next family when it expires or is declined, and cannot be taken by another family', async () => {
     const { activity, holder, booking, line } = await lists.full(3)
     const [first, second, third] = line
     if (!first || !second || !third) throw new Error('too few wait')
@@ -583,7 +584,7 @@ describe('what is offered', () => {
     expect(sentenceIn(await lists.leave(first, first.entry)).message).toBe(messages.notWaiting.text)
   })
 
-  test('is kept for the organiser’s hours, and not past the beginning; nothing is offered after it', async () => {
+  test('lasts for the organiser’s hours, but not past the start of the session, after which nothing is offered', async () => {
     const { activity, holder, booking, line } = await lists.full(2, {
       sessions: [session({ localDate: '2026-10-05', placeLimit: 1 })],
     })
@@ -597,20 +598,20 @@ describe('what is offered', () => {
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([0])
   })
 
-  test('goes on after sales have closed, until the session begins', async () => {
+  test('can still be made after sales have closed, until the session begins', async () => {
     const { activity, holder, booking, line } = await lists.full(1, {
       sessions: [session({ localDate: '2026-12-07', placeLimit: 1 })],
     })
     await save(activity, { salesClose: { date: '2026-09-01', time: '09:00' } })
     await free(holder, booking, activity)
     expect(await lists.statuses(activity)).toEqual(['ready'])
-    // Nobody else may buy it, and they book it as if sales were open.
+    // Other families can't buy the place, but this family books it as if sales were open.
     await expect(lists.hold(await lists.family(), activity)).rejects.toThrow(messages.ticketNotOnSale.text)
     await lists.accept(line[0] ?? holder, line[0]?.entry ?? '')
     expect(await lists.statuses(activity)).toEqual(['used'])
   })
 
-  test('waits for the team where it approves', async () => {
+  test('waits for the team if offers need approval', async () => {
     const { activity, holder, booking, line } = await lists.full(2, {
       waitlistApproval: true,
       sessions: [session({ localDate: '2026-12-07', placeLimit: 1 })],
@@ -633,7 +634,7 @@ describe('what is offered', () => {
     expect(await lists.statuses(activity)).toEqual(['used', 'waiting'])
   })
 
-  test('siblings get all of their places or none, and are passed over without losing their turn', async () => {
+  test('gives siblings all of their places or none, and passes them over without losing their turn', async () => {
     const activity = await makeActivity(till.test, till.client, {
       sessions: [session({ localDate: '2026-12-07', placeLimit: 2 })],
       tickets: [ticket({ name: 'Once' })],
@@ -652,7 +653,7 @@ describe('what is offered', () => {
     await free(holders[0] ?? admin, booked[0] ?? '', activity)
     expect(await lists.statuses(activity)).toEqual(['waiting', 'ready'])
     await lists.leave(single, alone?._id ?? '')
-    // One place is free, and does not fit them.
+    // One place is free, which is not enough for the siblings.
     expect(await lists.statuses(activity)).toEqual(['waiting', 'cancelled'])
     await free(holders[1] ?? admin, booked[1] ?? '', activity)
     expect(await lists.statuses(activity)).toEqual(['ready', 'cancelled'])
@@ -662,7 +663,7 @@ describe('what is offered', () => {
 })
 
 describe('the team', () => {
-  test('sees the line in its order, moves, offers out of turn and over the limit, removes', async () => {
+  test('sees the waitlist in its order, moves entries, offers out of turn and over the limit, and removes entries', async () => {
     const { activity, line } = await lists.full(3, {
       sessions: [session({ localDate: '2026-12-07', placeLimit: 1 })],
     })
@@ -697,7 +698,7 @@ describe('the team', () => {
     expect((await offer(true)).json()).toMatchObject({ status: 'ready' })
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([2])
     expect((await ask(till, `DELETE /api/waitlists/${entry?._id}`, admin)).statusCode).toBe(200)
-    // One too many went, so that nothing is free yet.
+    // The session was one place over its limit, so no place is free yet.
     expect(await order()).toEqual(['2 waiting', '1 waiting'])
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([1])
     const summary = (await ask(till, 'GET /api/waitlists/summary', admin)).json<{
@@ -717,14 +718,14 @@ describe('the team', () => {
     expect(await kindsTo(line[2] ?? admin)).toContain('waitlistMessage')
   })
 
-  test('is warned before it books past those who wait, and may go on', async () => {
+  test('is warned before it books past those who wait, and may continue', async () => {
     const { activity, line } = await lists.full(0, {
       sessions: [session({ localDate: '2026-12-07', placeLimit: 2 })],
       tickets: [ticket({ name: 'Once', placeLimit: 1 }), ticket({ name: 'Guest' })],
     })
     expect(line).toEqual([])
     const waits = await lists.family()
-    // Nobody can be served while sales are closed, and one place is free.
+    // No entry can be served while sales are closed, although one place is free.
     await save(activity, {
       tickets: formOf(activity).tickets.map((one) => ({ ...one, enabled: one.name === 'Once' })),
     })
@@ -743,7 +744,7 @@ describe('the team', () => {
     ).toContain('waitlist')
   })
 
-  test('is told how many wait where it goes over the limit, whether it books or moves', async () => {
+  test('sees how many wait when it goes over the limit, whether it books or moves', async () => {
     const { activity } = await lists.full(0, {
       sessions: [
         session({ localDate: '2026-12-07', placeLimit: 1 }),
@@ -769,7 +770,7 @@ describe('the team', () => {
   })
 })
 
-test('who is deleted waits no longer; what remains of a family waits on', async () => {
+test('a deleted attendee no longer waits, while the rest of the family still does', async () => {
   const { activity } = await lists.full(0, {
     sessions: [session({ localDate: '2026-12-07', placeLimit: 1 })],
   })

@@ -13,7 +13,7 @@ import { messages } from '#domain/messages.ts'
 const amount = z.number().int()
 const seen = z.string().max(100)
 
-/** Items, and of each the sessions to cancel. */
+/** The items, with the sessions to cancel for each. */
 const cancelled = z
   .array(
     z.object({
@@ -25,25 +25,25 @@ const cancelled = z
   .max(limits.heldPlacesPerCart * 5)
   .check(uniqueBy(({ item }) => item))
 
-/** Where what was paid by card goes, where the policy leaves a choice. */
+/** Where money paid by card goes, if the policy leaves a choice. */
 const to = z.enum(refundMethods)
 
 const previewSession = z.object({
   activity: id,
   start: instant,
-  /** It has begun: of a customer nothing is given back for it, and it cannot be cancelled. */
+  /** True if the session has begun. A customer can't cancel it and gets nothing back for it. */
   started: z.boolean(),
-  /** The rule that decides; null: none fits, or the organiser cancels. */
+  /** The rule that decides. Null if no rule fits, or if the organiser cancels. */
   rule: cancellationRule.nullable(),
   percentage: amount,
-  /** What it costs now. */
+  /** The session's price now. */
   before: amount,
-  /** Its share of what the item is worth, and what of that comes back before the fee. */
+  /** The session's share of what the item is worth, and the part of that share that is given back before the fee. */
   worth: amount,
   back: amount,
   /**
-   * The session pass whose credit paid for it, and whether that comes back, or does not since its purchase was
-   * refunded; null where it was paid in money.
+   * The session pass whose credit paid for the session, and whether the credit is restored. The credit isn't restored
+   * if the purchase of the pass was refunded. Null if the session was paid in money.
    */
   pass: z.object({ name: z.string(), comesBack: z.boolean(), refunded: z.boolean() }).nullable(),
 })
@@ -51,7 +51,7 @@ const previewSession = z.object({
 const previewItem = z.object({
   item: id,
   sessions: z.array(previewSession),
-  /** What it costs now, and what it will: what is kept of it, with the fee. */
+  /** The item's price now, and after cancelling: the retained amount plus the fee. */
   before: amount,
   after: amount,
   worth: amount,
@@ -61,45 +61,56 @@ const previewItem = z.object({
 
 export const cancellationPreview = z.object({
   items: z.array(previewItem),
-  /** What the booking costs before and after. */
+  /** The booking's price before and after cancelling. */
   before: amount,
   after: amount,
-  /** What stays costs so much more because a discount is no longer earned; 0: it is still earned. */
+  /**
+   * The amount by which the remaining sessions become dearer because a discount is no longer earned. 0 if the discount
+   * is still earned.
+   */
   discountLost: amount,
-  /** Which discounts of what stays: so much is no longer earned, or, below zero, earned instead. */
+  /**
+   * The discounts that change for the remaining sessions: the amount no longer earned or, if negative, newly earned.
+   */
   discounts: z.array(z.object({ reason: discountReason, amount })),
   worth: amount,
   fee: amount,
-  /** By how much what it costs falls: worth × percentages, less the fee. */
+  /** The amount by which the price falls: worth × percentages, minus the fee. */
   back: amount,
-  /** Of that, what was not paid yet and is no longer due, and where the rest goes. */
+  /** The part of that amount that wasn't paid yet and is no longer due, and where the rest goes. */
   dueLowered: amount,
   parts: z.array(backPart),
   lessExpected: z.array(lessExpected),
-  /** What can be chosen for money that was paid by card, and by the team for what was paid offline; the first is what is shown. */
+  /** The choices for money paid by card and, for the team, for money paid offline. The first choice is preselected. */
   choices: z.array(to),
-  /** How many credits of session passes come back. */
+  /** The number of session pass credits that are restored. */
   credits: amount,
   version,
-  /** Stands for all of the above: what is confirmed is what was shown. */
+  /** The digest of everything above. It makes sure that the customer confirms what was shown. */
   seen: z.string(),
 })
 export type CancellationPreview = z.infer<typeof cancellationPreview>
 
 const asked = z.object({ items: cancelled, to: to.nullable().default(null) })
 
-/** As shown to whoever confirms it: if anything of it would be another by now, it is refused and shown again. */
+/**
+ * Identifies the preview that is confirmed. If anything in it has changed, the request is refused and a new preview is
+ * shown.
+ */
 const confirmed = { seen, version }
 
 const teamAsked = asked.extend({
-  /** By the policy as if the customer did it, or the full share because the organiser does. */
+  /**
+   * Decides the amount by the policy, as if the customer cancelled, or refunds the full share because the organiser
+   * cancels.
+   */
   by: z.enum(['policy', 'organiser']),
-  /** Another amount than that, with its reason. */
+  /** A different amount, with its reason. */
   override: z
     .object({ amount: moneyNotNegative, reason: requiredText(limits.lineMaximum) })
     .nullable()
     .default(null),
-  /** Sessions that have begun too. */
+  /** True to cancel sessions that have begun, too. */
   includeStarted: z.boolean().default(false),
 })
 
@@ -166,7 +177,7 @@ export const cancelling = {
     body: z.object({
       activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
       to,
-      /** Only for the words of the email. */
+      /** Used only for the text of the email. */
       reason: z.string().trim().max(limits.lineMaximum).default(''),
       message: z.string().trim().max(limits.messageMaximum).default(''),
     }),
@@ -178,10 +189,10 @@ export const cancelling = {
       byCard: amount,
       toCredit: amount,
       byHand: amount,
-      /** Not given back now: a bank is looking into the payment. */
+      /** The amount that isn't given back now, because a bank is looking into the payment. */
       held: amount,
       emails: amount,
-      /** Families who wait for a place there, or are offered one: they are told, too. */
+      /** The families who wait for a place in these sessions or have an offer. They are notified too. */
       waiting: amount,
       bookings: z.array(
         z.object({
@@ -208,9 +219,9 @@ export const cancelling = {
           singles: amount.nullable(),
         }),
       ),
-      /** The email as the first of them will read it; null where nobody gets one. It is no part of `seen`. */
+      /** The email as the first recipient will read it. Null if no emails are sent. Not part of `seen`. */
       sample: z.object({ subject: z.string(), html: z.string() }).nullable(),
-      /** Stands for all of the above: what is confirmed is what was shown. */
+      /** The digest of everything above. It makes sure that the team confirms what was shown. */
       seen: z.string(),
     }),
     fails: ['conflict'],
@@ -226,7 +237,7 @@ export const cancelling = {
       activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
       to,
       reason: requiredText(limits.lineMaximum),
-      /** Told to the families too. */
+      /** Included in the emails to the families. */
       message: z.string().trim().max(limits.messageMaximum).default(''),
       /** New prices of all-sessions tickets. Tickets that aren't listed keep their price. */
       termPrices: z

@@ -18,8 +18,8 @@ const amount = z.number().int()
 const bookedAttendee = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 
 /**
- * `activities` are its sessions, as the specification calls them in booking items, with their own hours: those of the
- * ticket, where it has some, are `ticket.timeDisplay`.
+ * A booking item. `activities` are its sessions, as the specification calls them, with their own hours. If the ticket
+ * has its own hours, they are in `ticket.timeDisplay`.
  */
 export const bookingItem = z.object({
   _id: id,
@@ -32,26 +32,26 @@ export const bookingItem = z.object({
       _id: id,
       date: z.object({ start: instant, end: instant }),
       enabled: z.boolean(),
-      /** Why it was cancelled for everybody; null where it was not. */
+      /** Why the session was cancelled for everyone. Null if it wasn't. */
       cancelledBecause: z.string().nullable(),
-      /** Who had the place then, where it went to somebody else afterwards. */
+      /** The attendee who had the place at that time, if it later went to another attendee. */
       earlierAttendee: bookedAttendee.nullable(),
     }),
   ),
-  /** One: an item is one ticket for one attendee. */
+  /** Has one entry, because an item is one ticket for one attendee. */
   attendees: z.array(bookedAttendee),
   addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id), amount })),
-  /** How its price came about, when it was booked. */
+  /** How the price was worked out at the time of booking. */
   steps: z.array(quoteStep),
   amount,
-  /** The rules by which it can be cancelled, as they were when it was booked. */
+  /** The cancellation rules at the time of booking. */
   policy: z.array(cancellationRule),
-  /** The item that these cancelled sessions were a part of. */
+  /** The item that these cancelled sessions were part of. */
   splitFrom: id.nullable(),
 })
 export type BookingItem = z.infer<typeof bookingItem>
 
-/** An add-on that can still be added to an item, and for which of its sessions: to come, and not chosen yet. */
+/** An add-on that can still be added to an item, with the coming sessions that don't have it yet. */
 export const addOnOnOffer = z.object({
   addOn: z.object({ _id: id, name: z.string(), price: money }),
   activities: z.array(id),
@@ -64,7 +64,7 @@ export const addedAddOn = {
   activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
 }
 
-/** How the money of a booking stands. */
+/** The totals and payment state of a booking. */
 export const bookingMoney = z.object({
   total: amount,
   paid: amount,
@@ -79,41 +79,44 @@ export const bookingPayment = z.object({
   method: z.enum(paymentMethodKinds),
   amount,
   state: z.enum(paymentStates),
-  /** The card that was saved is charged, without its owner: there is no page to pay on, and nothing to give up. */
+  /**
+   * True if a saved card is charged without its owner present. The payment then has no page to pay on and can't be
+   * given up.
+   */
   savedCard: z.boolean(),
   createdAt: instant,
-  /** The day on which the team says that the money came. */
+  /** The day on which the money arrived, as the team recorded it. */
   receivedOn: calendarDate.nullable(),
-  /** Recorded by mistake, and taken back then. */
+  /** When a payment that was recorded by mistake was reversed. */
   reversedAt: instant.nullable(),
-  /** What was given back of it, newest first. */
+  /** The refunds of the payment, newest first. */
   refunds: z.array(z.object({ _id: id, amount, state: z.enum(refundStates), createdAt: instant })),
 })
 
-/** Where a part of what is given back came from, and where it goes. */
+/** A part of the money that is given back: where it came from, and where it goes. */
 export const backPart = z.object({
   from: z.enum([...paymentMethodKinds, 'accountCredit']),
   to: z.enum(['card', 'accountCredit', 'byHand']),
   amount,
-  /** Of credit; null: it does not expire. */
+  /** The expiry of account credit. Null if the credit doesn't expire. */
   expiresAt: instant.nullable(),
 })
 
-/** One act of cancelling, with the sum as it was shown and done. */
+/** One cancellation, with the amounts as they were shown and carried out. */
 export const bookingCancellation = z.object({
   _id: id,
   at: instant,
-  /** Those that it cancelled, or made by cancelling a part. */
+  /** The items that were cancelled, or that were created by cancelling a part of an item. */
   items: z.array(id),
   by: z.enum(['customer', 'policy', 'organiser']),
-  /** The team decided what came back, whatever the policy or the full share would have been. */
+  /** True if the team decided the amount, regardless of the policy or the full share. */
   overridden: z.boolean(),
-  /** What families were told, where sessions were cancelled for everybody; '' otherwise. */
+  /** The reason that families were given when sessions were cancelled for everyone. Otherwise ''. */
   because: z.string(),
   back: amount,
   fee: amount,
   dueLowered: amount,
-  /** Of session passes, that came back. */
+  /** The number of session pass credits that were restored. */
   credits: z.number().int(),
   parts: z.array(backPart),
 })
@@ -126,12 +129,12 @@ export const booking = z.object({
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
   items: z.array(bookingItem),
   money: bookingMoney,
-  /** Newest first; those of account credit are not among them. */
+  /** Newest first. Payments of account credit are left out. */
   payments: z.array(bookingPayment),
   /** Newest first. */
   cancellations: z.array(bookingCancellation),
   creditUsed: amount,
-  /** What the organiser wants people to know who booked these activities. */
+  /** The organiser's notes for people who booked these activities. */
   notes: z.array(z.object({ activityGroup: id, name: z.string(), text: z.string() })),
   version,
 })

@@ -22,7 +22,7 @@ import { addOnOnOffer, booking, bookingItem, bookingMoney } from './booking-shap
 
 const named = z.object({ _id: id, name: z.string() })
 
-/** A booking in a list. Staff see no money. */
+/** A booking in a list. Staff don't see money. */
 export const bookingRow = z.object({
   _id: id,
   reference: z.string(),
@@ -31,7 +31,7 @@ export const bookingRow = z.object({
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
   activityGroups: z.array(named),
   attendees: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
-  /** One word for all of it; null where everything was taken out of it. */
+  /** One status for the whole booking. Null if everything was taken out of it. */
   status: z.enum(itemStatuses).nullable(),
   money: bookingMoney.nullable(),
 })
@@ -42,15 +42,15 @@ const hidden = z.number().int().nullable()
 const teamItem = bookingItem.extend({
   addOns: z.array(bookingItem.shape.addOns.element.extend({ amount: hidden })),
   amount: hidden,
-  /** Whether its activity has extras at all, on offer or not, while it can be changed. */
+  /** True if the item can be changed and its activity has add-ons, on offer or not. */
   hasAddOns: z.boolean(),
   addOnsOnOffer: z.array(addOnOnOffer),
-  /** Why there is none; null where there is one. */
+  /** Why no add-on can be added. Null if an add-on is on offer. */
   addOnProblem: z.string().nullable(),
 })
 export type TeamBookingItem = z.infer<typeof teamItem>
 
-/** What somebody did with places of a booking, for everybody it was done for at once. */
+/** One action on the places of a booking, for everyone it affected. */
 const placeEvent = z.object({
   _id: id,
   at: instant,
@@ -58,10 +58,13 @@ const placeEvent = z.object({
   act: z.enum(placeActs),
   activityGroup: z.string(),
   ticket: z.string(),
-  /** For how many, and who they are; nobody where that cannot be said for sure. */
+  /** The number of people, and their names. The list is empty if the names aren't certain. */
   people: z.number().int(),
   attendees: z.array(z.string()),
-  /** When the sessions begin that got a place, or give it back; of a move those it led to and those it came from. */
+  /**
+   * The start times of the sessions that gained or released a place. For a move, the sessions it led to and the
+   * sessions it came from.
+   */
   to: z.array(instant),
   from: z.array(instant),
   over: z.boolean(),
@@ -69,16 +72,19 @@ const placeEvent = z.object({
 })
 export type PlaceEvent = z.infer<typeof placeEvent>
 
-/** A booking as the team sees it. Where `money` is null, whoever asks sees none: amounts are null, steps, payments and moves empty. */
+/**
+ * A booking as the team sees it. If `money` is null, the reader may not see money: amounts are null, and steps,
+ * payments and moves are empty.
+ */
 export const teamBooking = booking.extend({
   items: z.array(teamItem),
   money: bookingMoney.nullable(),
   creditUsed: hidden,
-  /** Everything that makes up what is paid, the oldest first. */
+  /** All money movements that make up the paid amount, oldest first. */
   moves: z.array(moneyMove),
-  /** One word for all of it: 'archived', or what its items are in. */
+  /** One status for the whole booking: 'archived', or a status taken from its items. */
   status: z.enum(itemStatuses).nullable(),
-  /** Why it cannot be archived; null where it can be, or is. */
+  /** Why the booking can't be archived. Null if it can be, or already is. */
   archiveProblem: z.string().nullable(),
   /** Newest first. */
   emails: z.array(
@@ -91,9 +97,9 @@ export const teamBooking = booking.extend({
       sentAt: instant.nullable(),
     }),
   ),
-  /** The team's own; the customer never sees it. */
+  /** The team's own note. The customer never sees it. */
   note: z.string(),
-  /** Newest first; what the team changed is for those who may read it. */
+  /** Newest first. The team's changes are included only for people who may read them. */
   history: z.object({ places: z.array(placeEvent), changes: z.array(auditEntry) }),
 })
 export type TeamBooking = z.infer<typeof teamBooking>
@@ -104,13 +110,16 @@ const filters = {
   ticket: id.optional(),
   /** One session of the activity. */
   session: id.optional(),
-  /** At least one item is in it; 'archived': the booking is. Those are hidden where nobody asks for them. */
+  /**
+   * Finds bookings with at least one item in this status. 'archived' finds archived bookings, which are hidden
+   * otherwise.
+   */
   status: z.enum(bookedStatuses).optional(),
   payment: z.enum(paymentStandings).optional(),
-  /** Days on which it was placed, in the client's zone, both included. */
+  /** Days on which the booking was confirmed, in the organiser's time zone, both included. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  /** Days on which at least one of its sessions takes place, both included. */
+  /** Days on which at least one session takes place, both included. */
   sessionsFrom: calendarDate.optional(),
   sessionsTo: calendarDate.optional(),
   search: z.string().trim().max(limits.nameMaximum).optional(),

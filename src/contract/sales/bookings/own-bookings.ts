@@ -9,19 +9,24 @@ import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/money/payments/payment-states.ts'
 import { addedAddOn, addOnOnOffer, booking } from './booking-shapes.ts'
 
-/** A booking, and what its owner can still do with it. */
+/** A booking, with what its owner can still do with it. */
 const ownBooking = booking.extend({
-  /** Everything that makes up what is paid, the oldest first. */
+  /** All money movements that make up the paid amount, oldest first. */
   moves: z.array(moneyMove),
-  /** Add-ons that can be added later, by item. */
+  /** The add-ons that can still be added, by item. */
   addOnsOnOffer: z.array(addOnOnOffer.extend({ item: id })),
-  /** Where its activities take place, on one line each; those without a venue are left out. */
+  /** The venues of the activities, on one line each. Activities without a venue are left out. */
   places: z.array(z.object({ activityGroup: id, place: z.string(), mapsLink: z.string().nullable() })),
-  /** How what is due can be paid: what the organiser takes, and every activity of the booking accepts. */
+  /**
+   * The payment methods for the amount due: those that the organiser takes and every activity of the booking accepts.
+   */
   ways: waysToPay,
-  /** What somebody agrees to who pays by card, where the card is saved for a subscription; null where it is not. */
+  /**
+   * The consent that a customer gives when they pay by card and the card is saved for a subscription. Null if the card
+   * isn't saved.
+   */
   consent: z.string().nullable(),
-  /** What of other subscriptions could not be collected: it is tried at once with the card that is saved. */
+  /** The failed charges of other subscriptions. We try them again as soon as the card is saved. */
   alsoTried: money,
 })
 export type OwnBooking = z.infer<typeof ownBooking>
@@ -64,13 +69,13 @@ export const ownBookings = {
     params: idParams,
     body: z.object({
       amount: moneyNotNegative,
-      /** From account credit; the rest by the method. */
+      /** The amount paid from account credit. The method pays the rest. */
       credit: moneyNotNegative.default(0),
       method: z.enum(paidMethods).nullable(),
       provider: id.nullable().default(null),
     }),
     status: 201,
-    /** Null where credit paid it all. */
+    /** `begun` is null if credit paid everything. */
     answer: z.object({ begun: begunPayment.nullable(), booking }),
     creates: true,
     fails: ['conflict', 'busy'],
@@ -87,7 +92,7 @@ export const ownBookings = {
     body: z
       .object({
         ...addedAddOn,
-        /** Other items that get it in the same change, such as lunch for a brother or sister. */
+        /** Other items that get the add-on in the same change, such as lunch for a brother or sister. */
         alsoFor: z
           .array(z.object({ item: addedAddOn.item, activities: addedAddOn.activities }))
           .max(limits.heldPlacesPerCart * 5)

@@ -38,7 +38,7 @@ const amount = z.number().int()
 const itemOf = <Attendee extends z.ZodType<string | null>>(attendee: Attendee) =>
   z.object({
     ticket: id,
-    /** Chosen for a single-session ticket; the others cover all that is left. */
+    /** Chosen for a single-session ticket. Other tickets cover all remaining sessions. */
     activities: z.array(id).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
     attendees: z.array(attendee).min(1).max(limits.attendeesPerItem).check(unique(messages.attendeeTwice)),
     addOns: addOnChoices.default([]),
@@ -61,28 +61,31 @@ const groupsOf = <Attendee extends z.ZodType<string | null>>(attendee: Attendee)
 const wantedGroups = groupsOf(id)
 export type WantedGroup = z.infer<typeof wantedGroups>[number]
 
-/** Where a quote says `null`, it is not said yet who comes. */
+/** Groups in which an attendee can be `null`, because a quote can be made before the attendees are known. */
 const draftGroups = groupsOf(id.nullable())
 export type DraftGroup = z.infer<typeof draftGroups>[number]
 
 const warning = z.object({
   kind: z.enum(bookingWarningKinds),
-  /** Titles of fields without an answer, names of what is at the same time, when they have a place already, or when a limit is gone over. */
+  /**
+   * The titles of fields without an answer, the names of activities at the same time, or the sessions where the
+   * attendee already has a place or a limit is exceeded.
+   */
   about: z.array(z.string()),
 })
 export type QuotedWarning = z.infer<typeof warning>
 
 const quotedLine = z.object({
-  /** Which group, item of it and attendee of that the line is for, each counted from 0. */
+  /** The group, the item and the attendee that the line is for, each counted from 0. */
   group: amount,
   item: amount,
   slot: amount,
   steps: z.array(quoteStep),
   amount,
-  /** Of a subscription: from when it runs, and what is collected after what is due now. */
+  /** For a subscription: when it starts, and what is collected after the amount due now. */
   subscription: subscriptionTerms.nullable(),
   warnings: z.array(warning),
-  /** Why it cannot be booked at all, in a sentence. */
+  /** A sentence that says why the line can't be booked. */
   problem: z.string().nullable(),
 })
 export type QuotedLine = z.infer<typeof quotedLine>
@@ -90,13 +93,13 @@ export type QuotedLine = z.infer<typeof quotedLine>
 const confirmedOf = <Kind extends string>(kinds: readonly Kind[]) =>
   z.array(z.enum(kinds)).max(kinds.length).default([])
 
-/** A discount code for them; empty where they have none. */
+/** A discount code for the family. Empty if they have none. */
 const code = optionalText(limits.discountCodeMaximum).default('')
 
-/** Whether their session passes pay for what they can. */
+/** True if the family's session passes pay for as many places as they can. */
 const usePasses = z.boolean().default(true)
 
-/** Money that came another way than by card. */
+/** Money that arrived by a method other than card. */
 const recorded = {
   method: z.enum(paidMethods).exclude(['card']),
   provider: id.nullable().default(null),
@@ -108,10 +111,10 @@ const recordedPayment = z.object(recorded)
 export type RecordedPayment = z.infer<typeof recordedPayment>
 
 const payment = z.discriminatedUnion('kind', [
-  /** The money is there. */
+  /** The money has arrived. */
   z.object({ kind: z.literal('recorded'), ...recorded }),
   z.object({ kind: z.literal('later'), dueOn: calendarDate.nullable().default(null) }),
-  /** The customer is asked by email to pay in their account. */
+  /** We email the customer and ask them to pay in their account. */
   z.object({ kind: z.literal('link'), dueOn: calendarDate.nullable().default(null) }),
 ])
 export type TeamPayment = z.infer<typeof payment>
@@ -119,7 +122,7 @@ export type TeamPayment = z.infer<typeof payment>
 const change = {
   item: id,
   attendee: id,
-  /** Its sessions from now on. */
+  /** The item's sessions after the change. */
   activities: z
     .array(id)
     .min(1, { error: because(messages.chooseSessions) })
@@ -157,13 +160,13 @@ export const teamBookings = {
     body: z.object({ user: id.nullable(), groups: draftGroups, code, usePasses }),
     answer: z.object({
       lines: z.array(quotedLine),
-      /** What is due now: of a subscription what its schedule asks for later is not in it. */
+      /** The amount due now. Later payments of a subscription's schedule aren't included. */
       total: amount,
       code: enteredCode.nullable(),
       passes: passesInUse,
       /** What the family would get back if they cancel, under the rules that apply now. */
       policies: activityPolicies,
-      /** The saved card of whoever it is for, from which a subscription is collected; null where there is none. */
+      /** The customer's saved card, from which a subscription is collected. Null if no card is saved. */
       card: savedCard.nullable(),
     }),
     fails: ['notFound'],
@@ -177,13 +180,13 @@ export const teamBookings = {
     body: z.object({
       user: z.uuid({ error: because(messages.noUserSet) }).toLowerCase(),
       groups: wantedGroups,
-      /** What was seen: another price in the meantime is looked at first. */
+      /** The total that the team saw. If the price has changed, the new price is shown first. */
       total: moneyNotNegative,
       code,
       usePasses,
       confirmed: confirmedOf(limitWarningKinds),
       payment,
-      /** For the team only. */
+      /** Visible to the team only. */
       note: optionalText(limits.noteMaximum).default(''),
     }),
     status: 201,
@@ -226,20 +229,26 @@ export const teamBookings = {
     params: idParams,
     body: z.object(change),
     answer: z.object({
-      /** The whole booking, as it is. */
+      /** The price of the whole booking before the change. */
       total: amount,
-      /** What the change touches, from then on: the item, and others whose discount is another by it. */
+      /** The new price of everything that the change affects: the item, and other items whose discounts change. */
       after: amount,
       difference: amount,
       steps: z.array(quoteStep),
-      /** Of the whole booking, once it is changed. */
+      /** The amount due for the whole booking after the change. */
       due: amount,
-      /** Paid too much by then: becomes account credit. */
+      /** The amount that is overpaid after the change. It becomes account credit. */
       credit: amount,
-      /** Extras that go with a session which is taken out, or moved to where they are not on offer: `difference` has them. */
+      /**
+       * Add-ons that are lost because their session is removed, or because they aren't on offer in the new session.
+       * `difference` includes them.
+       */
       lostAddOns: z.array(z.object({ name: z.string(), activities: z.array(id) })),
       lessExpected: z.array(lessExpected),
-      /** Sessions that stay whose they are, where the place goes to somebody else: of who has it now, or had it before. */
+      /**
+       * If the place goes to another attendee: the sessions that stay with the attendee who has the place now, or who
+       * had it before.
+       */
       staying: z.array(id),
       warnings: z.array(warning),
     }),
@@ -255,7 +264,7 @@ export const teamBookings = {
     params: idParams,
     body: z.object({
       ...change,
-      /** `after`, as it was quoted. */
+      /** The amount quoted in `after`. */
       amount: moneyNotNegative,
       confirmed: confirmedOf(changeWarningKinds),
       version,
@@ -272,7 +281,7 @@ export const teamBookings = {
     params: idParams,
     body: z.object({
       ...addedAddOn,
-      /** What it was said to cost. */
+      /** The price that was shown. */
       amount: moneyNotNegative,
       version,
     }),

@@ -11,7 +11,7 @@ import { placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
 
 const amount = z.number().int()
 
-/** One step of how a price came about: see domain/sales/bookings/prices/quote.ts. */
+/** One step of how a price was worked out: see domain/sales/bookings/prices/quote.ts. */
 export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket'), price: amount, amount }),
   z.object({ kind: z.literal('sessions'), price: amount, count: amount, amount }),
@@ -41,16 +41,19 @@ export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fee'), amount }),
 ])
 
-/** The code that was entered, what it takes off, and where it takes nothing off, why. */
+/** The code that was entered and what it takes off. If it takes nothing off, `problem` says why. */
 export const enteredCode = z.object({ code: z.string(), saved: amount, problem: z.string().nullable() })
 export type EnteredCode = z.infer<typeof enteredCode>
 
-/** What somebody who books a subscription agrees to: from when it runs, and what is collected after what is due now. */
+/**
+ * What a customer agrees to when they book a subscription: when it starts, and what is collected after the amount due
+ * now.
+ */
 export const subscriptionTerms = z.object({
   type: z.enum(scheduleTypes),
   startsOn: calendarDate,
   payments: z.array(z.object({ date: calendarDate, amount })),
-  /** More come after these. */
+  /** True if more payments follow. */
   goesOn: z.boolean(),
 })
 export type SubscriptionTerms = z.infer<typeof subscriptionTerms>
@@ -58,46 +61,52 @@ export type SubscriptionTerms = z.infer<typeof subscriptionTerms>
 /** One ticket for one attendee. `activities` are its sessions, as the specification calls them in booking items. */
 export const cartLine = z.object({
   _id: id,
-  /** 'expired': its hold ran out, and it takes no place any more. */
+  /** 'expired' means that the hold ran out and the line no longer takes a place. */
   status: z.enum(['pending', 'expired']),
   activityGroup: z.object({ _id: id, name: z.string() }),
   ticket: bookedTicket,
   activities: z.array(z.object({ _id: id, date: z.object({ start: instant, end: instant }) })),
-  /** Null: not said yet who it is for. */
+  /** Null if the attendee isn't known yet. */
   attendee: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id) })),
   steps: z.array(quoteStep),
-  /** Automatic discounts that it does not have for another or for credits: see domain/sales/discounts/passed-over.ts. */
+  /**
+   * Automatic discounts that the line doesn't get because of another discount or because credits pay for it: see
+   * domain/sales/discounts/passed-over.ts.
+   */
   passedOver: z.array(discountReason).readonly(),
   amount,
   subscription: subscriptionTerms.nullable(),
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** Whether credits of session passes pay, and how many places they pay or would; null where there is none to use. */
+/**
+ * Says whether session pass credits pay, and how many places they pay for or could pay for. Null if the customer has no
+ * usable credits.
+ */
 export const passesInUse = z.object({ use: z.boolean(), credits: amount }).nullable()
 export type PassesInUse = z.infer<typeof passesInUse>
 
 export const cart = z.object({
-  /** Null: nothing was ever put into it. */
+  /** Null if nothing was ever put into the cart. */
   _id: id.nullable(),
   lines: z.array(cartLine),
-  /** Of the lines that are still held. */
+  /** The total of the lines that are still held. */
   total: amount,
   code: enteredCode.nullable(),
   passes: passesInUse,
   heldUntil: instant.nullable(),
   mayExtend: z.boolean(),
-  /** It is being paid for, and locked until that is done or given up. */
+  /** True while the cart is being paid for. It is locked until the payment is completed or given up. */
   isBeingPaid: z.boolean(),
-  /** The payment that is open for it. */
+  /** The open payment for the cart. */
   payment: id.nullable(),
-  /** The server's clock: a countdown must not trust the phone's. */
+  /** The server's time, because a countdown can't trust the phone's clock. */
   now: instant,
 })
 export type Cart = z.infer<typeof cart>
 
-/** An extra, and the sessions that it is for. */
+/** An add-on, and the sessions that it is for. */
 const addOnChoice = z.object({
   _id: id,
   activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
@@ -111,9 +120,9 @@ export const addOnChoices = z
 
 export const wantedLine = z.object({
   ticket: id,
-  /** Chosen for a single-session ticket; the others cover all that is left. */
+  /** Chosen for a single-session ticket. Other tickets cover all remaining sessions. */
   activities: z.array(id).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
-  /** One each; null where it is said later. */
+  /** One entry for each place. Null if the attendee is named later. */
   attendees: z
     .array(id.nullable())
     .min(1)
@@ -123,7 +132,7 @@ export const wantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof wantedLine>
 
-/** Where an attendee of one's own has a place: held in the cart, kept from a waitlist, booked, or over. */
+/** The places of one of the customer's attendees: held in the cart, held for a waitlist offer, booked, or used. */
 export const attendeeSale = z.object({
   /** The booking item. */
   _id: id,
@@ -132,12 +141,12 @@ export const attendeeSale = z.object({
   timeDisplay: timeDisplay.nullable(),
   activities: z.array(id),
   status: z.enum(['pending', 'ready', 'used']),
-  /** What keeps it. */
+  /** What holds the place. */
   by: z.enum(placeKeepers),
 })
 export type AttendeeSale = z.infer<typeof attendeeSale>
 
-/** Where one of one's own attendees will be: a session that is not over, by the hours of the ticket. */
+/** A time at which one of the customer's attendees is busy: a session that isn't over, with the hours of the ticket. */
 const attendeeTime = z.object({
   attendee: id,
   /** The session. */
@@ -180,7 +189,7 @@ export const carts = {
     body: z.object({
       attendee: id.nullable(),
       addOns: addOnChoices,
-      /** Other lines with the same ticket and dates, which get the same add-ons. */
+      /** Other lines with the same ticket and dates that get the same add-ons. */
       alsoFor: z.array(id).max(limits.heldPlacesPerCart).check(unique(messages.lineTwice)).default([]),
     }),
     answer: cart,

@@ -7,18 +7,20 @@ import { quoteStep, wantedLine } from './cart.ts'
 const amount = z.number().int()
 
 const pickQuote = z.object({
-  /** One for each attendee, in the order they were asked for, as the cart would show it. */
+  /** One line for each attendee, in the order of the request, as the cart would show it. */
   lines: z.array(
     z.object({ steps: z.array(quoteStep), passedOver: z.array(discountReason).readonly(), amount }),
   ),
-  /** Of these lines. */
+  /** The total of these lines. */
   total: amount,
-  /** By how much it changes what the cart costs already: less than nothing where it then costs less. */
+  /** The amount by which the price of the lines already in the cart changes. Negative if they become cheaper. */
   others: amount,
 })
 export type PickQuote = z.infer<typeof pickQuote>
 
-/** Apart from the cart: only the page of an activity asks this. */
+/**
+ * Quotes for a choice that isn't in the cart yet. Separate from the cart, because only the activity page needs them.
+ */
 export const pickQuotes = {
   read: operation({
     id: 'pickQuotes.read',

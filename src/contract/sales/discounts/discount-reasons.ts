@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ActivityConditionUnit, SessionConditionUnit } from '#domain/sales/discounts/discount-rule.ts'
 
-// Written out, and held to the domain by their types: a public page needs nothing else of the rules' form, and a chunk
-// that has this and one that has the form would each wait for the other.
+// Written out here, with types that keep it in line with the domain. A public page needs no more than this of the rule
+// form. If both were in one module, this chunk and the chunk with the form would wait for each other.
 const units = ['fixedAmount', 'percentage'] as const satisfies readonly ActivityConditionUnit[]
 const sessionUnits = [
   'fixedAmount',
@@ -18,14 +18,14 @@ const multiSession = z.object({ kind: z.literal('multiSession'), minimum: z.numb
 const multiAttendee = z.object({ kind: z.literal('multiAttendee'), off })
 const code = z.object({ kind: z.literal('code'), code: z.string(), off })
 
-/** What everybody may know of. */
+/** A discount that is shown publicly. */
 export const automaticReason = z.discriminatedUnion('kind', [
-  /** `others`: the activities that count beside the one it is told of, by name; those that are listed. */
+  /** `others` names the listed activities that count besides the activity on which the discount is shown. */
   multiActivity.extend({ others: z.array(z.string()) }),
   multiSession,
   multiAttendee,
 ])
 export type ToldReason = z.infer<typeof automaticReason>
 
-/** Why something is taken off: see domain/sales/discounts/discount.ts. */
+/** Why an amount is taken off: see domain/sales/discounts/discount.ts. */
 export const discountReason = z.discriminatedUnion('kind', [multiActivity, multiSession, multiAttendee, code])

@@ -42,8 +42,8 @@ const sessionCondition = z.object({
 })
 
 /**
- * The shape only: which of it a type and a unit ask for, the limits and their sentences are the domain's
- * discountRuleIssues, and tidyDiscountRule clears what is not asked for.
+ * Checks only the shape. The domain's discountRuleIssues knows which fields a type and a unit need, the limits and
+ * their messages. tidyDiscountRule clears the fields that aren't needed.
  */
 export const discountRuleForm = z.object({
   name: optionalText(limits.titleMaximum),
@@ -77,9 +77,9 @@ export const discountRuleForm = z.object({
 
 export const discountRule = discountRuleForm.extend({
   _id: id,
-  /** Bookings that it took something off, and payments under way that have reserved it. */
+  /** The bookings that used the rule, plus open payments that have reserved it. */
   timesUsed: z.number().int(),
-  /** Of these the payments under way: they may still be given up. */
+  /** The number of open payments among them. They can still be given up. */
   timesReserved: z.number().int(),
   createdAt: instant,
   version,
@@ -145,7 +145,7 @@ export const discountRules = {
     params: idParams,
     body: z.object({ enabled: z.boolean(), version }),
     answer: discountRule,
-    // Switching off is free on every plan, on is not.
+    // Every tier can switch a rule off, but only some can switch it on.
     fails: ['stale', 'conflict', 'planRequired'],
   }),
   remove: operation({

@@ -17,7 +17,7 @@ export const activityCard = z.object({
     .object({ path: z.string(), width: z.number().nullable(), height: z.number().nullable() })
     .nullable(),
   venue: z.object({ _id: id, name: z.string() }).nullable(),
-  /** The sessions still to come, summed up as the organiser's clocks show them; one by one they are in the calendar. */
+  /** A summary of the coming sessions, in the organiser's local time. The calendar lists them one by one. */
   dates: z.object({
     first: calendarDate,
     last: calendarDate,
@@ -26,23 +26,26 @@ export const activityCard = z.object({
     time: z.object({ start: clockTime, end: clockTime }).nullable(),
   }),
   nextStart: instant,
-  /** The lowest price of what can be bought; null where nothing can. */
+  /** The lowest price of the tickets that can be bought. Null if none can. */
   priceFrom: z.number().int().nullable(),
-  /** That price is paid each month. */
+  /** True if that price is paid each month. */
   priceIsMonthly: z.boolean(),
-  /** True where the lowest price is not the only one. */
+  /** True if other tickets have a different price. */
   hasMorePrices: z.boolean(),
   full: z.boolean(),
-  /** How many more can have the ticket that lets in most, of those on sale; null: no limit, or it is full. */
+  /**
+   * The places left with the ticket that has the most room, among those on sale. Null if it has no limit, or if the
+   * activity is full.
+   */
   placesLeft: z.number().int().nullable(),
   ageRestriction: ageRestriction.nullable(),
   sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable() }),
-  /** Option ids and venue ids it answers to: what filters and tabs compare. */
+  /** The ids of the activity's options and venue. Filters and tabs compare them. */
   tags: z.array(id),
 })
 export type ActivityCard = z.infer<typeof activityCard>
 
-/** A field that visitors can filter by, with the options that some listed activity has. */
+/** A field that visitors can filter by, with the options that listed activities use. */
 export const listingFilter = z.object({
   field: id,
   title: z.string(),
@@ -50,7 +53,7 @@ export const listingFilter = z.object({
 })
 export type ListingFilter = z.infer<typeof listingFilter>
 
-/** The home page's whole data: filtering happens in the browser, by the same domain rule as on the server. */
+/** All data of the home page. The browser filters by the same domain rule as the server. */
 export const listingAnswer = z.object({
   tabs: z.array(z.object({ _id: id, name: z.string(), path: z.string(), value: z.array(id) })),
   filters: z.array(listingFilter),
@@ -65,7 +68,7 @@ export const calendarSession = z.object({
   localDate: calendarDate,
   startTime: clockTime,
   endTime: clockTime,
-  /** As on its page, by the tickets that are on sale. */
+  /** The places left, counted as on the activity page: by the tickets on sale. */
   placesLeft: z.number().int().nullable(),
 })
 export type CalendarSession = z.infer<typeof calendarSession>

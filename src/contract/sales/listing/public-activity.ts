@@ -15,10 +15,13 @@ import { salesStates } from '#domain/catalogue/activities/sales-states.ts'
 import { ticketTypes } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { fieldKinds, textareaFormattings } from '#domain/people/fields/field-kinds.ts'
 
-/** One that the organiser called off: when it would have been, and nothing of why, which is told to those who had booked. */
+/**
+ * A session that the organiser cancelled, with its original time. The reason isn't public: only families who had booked
+ * receive it.
+ */
 export const cancelledSession = z.object({
   _id: id,
-  /** As the organiser's clocks show it. */
+  /** The date in the organiser's time zone. */
   localDate: calendarDate,
   startTime: clockTime,
   endTime: clockTime,
@@ -26,11 +29,14 @@ export const cancelledSession = z.object({
 })
 
 export const publicSession = cancelledSession.extend({
-  /** In the room; each ticket says what it lets in of them. Null: as many as come. */
+  /** The places left in the session. Each ticket says how many of them it can use. Null if the session has no limit. */
   placesLeft: z.number().int().nullable(),
-  /** What is said of the date: as many as the ticket on sale that lets in most. Null: as many as come, or none is sold. */
+  /**
+   * The places shown for the date: those of the ticket on sale that has the most room. Null if it has no limit, or if
+   * no ticket is sold.
+   */
   placesOffered: z.number().int().nullable(),
-  /** Nobody more can come with any of them. */
+  /** True if no ticket has room for another attendee. */
   full: z.boolean(),
 })
 
@@ -39,11 +45,11 @@ export const publicTicket = z.object({
   name: z.string(),
   type: z.enum(ticketTypes),
   price: z.number().int(),
-  /** What it costs now, where sessions have passed and the organiser shares the price out. */
+  /** The price now, if sessions have passed and the organiser charges only for the remaining ones. */
   proRataPrice: z.number().int().nullable(),
   haveSessionsPast: z.boolean(),
   remainingSessionsCount: z.number().int(),
-  /** Those that have passed among them: what the full price is for. */
+  /** The number of sessions that the full price covers, including those that have passed. */
   coveredSessionsCount: z.number().int(),
   restrictSessions: z.boolean(),
   sessionsCanBeUsedFor: z.array(id),
@@ -51,16 +57,19 @@ export const publicTicket = z.object({
   allowMidMonthBookings: z.boolean(),
   coverFeePerSession: z.number().int().nullable(),
   paymentSchedule: paymentSchedule.nullable(),
-  /** What it costs from now on: the price, the payments of a schedule still ahead, or each month's. */
+  /** The price from now on: the ticket price, the remaining payments of a schedule, or the monthly amount. */
   priceNow: z.number().int(),
   priceIsMonthly: z.boolean(),
-  /** Its own limit is reached, or a session that it must cover is full. */
+  /** True if the ticket's own limit is reached, or if a session that it must cover is full. */
   full: z.boolean(),
   /** False while no payment method of the organiser can pay for it. Account credit and session passes still can. */
   canBePaid: z.boolean(),
-  /** What its own limit still allows; of a single-session ticket where nobody has it yet. Null: it has none. */
+  /**
+   * The places left under the ticket's own limit. For a single-session ticket, the places left in a session where none
+   * are taken. Null if the ticket has no limit.
+   */
   placesLeft: z.number().int().nullable(),
-  /** Of a single-session ticket: the sessions in which it allows fewer. */
+  /** The sessions in which a single-session ticket has fewer places left. */
   placesLeftIn: z.record(id, z.number().int()),
 })
 
@@ -73,7 +82,7 @@ export const publicAddOn = z.object({
   canBePaid: z.boolean(),
 })
 
-/** Of a field's definition: what its answer looks like, and nothing of how it is asked. */
+/** The part of a field's definition that is needed to show its answer. */
 const shownField = z.object({
   _id: id,
   type: z.enum(fieldKinds),
@@ -87,33 +96,33 @@ export const publicActivity = z.object({
   description: z.string(),
   pictures: z.array(fileRecord),
   venue: publicVenue.nullable(),
-  /** The other enabled fields with an answer; never an admin-only one. */
+  /** The answers to the other enabled fields, without admin-only fields. */
   fieldData: z.array(fieldDataItem),
-  /** How those are to be shown. */
+  /** The definitions that are needed to show those answers. */
   fields: z.array(shownField),
   sessions: z.array(publicSession),
-  /** Apart from those that can be booked, so that no date, price or place is counted by them. */
+  /** Separate from the sessions that can be booked, so that no date, price or place counts them. */
   cancelledSessions: z.array(cancelledSession),
   tickets: z.array(publicTicket),
   addOns: z.array(publicAddOn),
-  /** What is taken off without a code today, for those who book enough: never a code. */
+  /** The automatic discounts that families can get today if they book enough. Codes are never included. */
   discounts: z.array(automaticReason),
-  /** Places in it can be paid by a session pass that is on sale. */
+  /** True if a session pass that is on sale can pay for places in the activity. */
   takesPass: z.boolean(),
   ageRestriction: ageRestriction.nullable(),
   bookingAgreement: publicBookingAgreement.nullable(),
-  /** What customers get back when they cancel a booking. None: no refunds. */
+  /** What customers get back when they cancel a booking. Empty if the organiser gives no refunds. */
   cancellationRules: z.array(cancellationRule),
   sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable(), closesAt: instant.nullable() }),
-  /** Where families can wait for a place when it is full. */
+  /** The kind of waitlist that families can join when the activity is full. */
   waitlistType: z.enum(waitlistTypes),
   listed: z.boolean(),
-  /** On the organiser's wall: what a subscription costs depends on it. */
+  /** The date in the organiser's time zone. The price of a subscription depends on it. */
   today: calendarDate,
 })
 export type PublicActivity = z.infer<typeof publicActivity>
 
-/** Apart from the listing: the home page needs none of these shapes. */
+/** Separate from the listing, because the home page needs none of these shapes. */
 export const publicActivities = {
   read: operation({
     id: 'listing.readActivity',

@@ -3,16 +3,22 @@ import { operation } from '#contract/operation.ts'
 import { id } from '#contract/shapes.ts'
 
 const atHand = z.object({
-  /** Null: it takes none that one has credits of. */
+  /** Null if the customer has no credits of a pass that the activity takes. */
   pass: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Good at this moment, those that the cart would use among them: they are taken when it is paid for. */
+  /**
+   * The credits that are valid now, including those that the cart would use. Credits are only taken when the cart is
+   * paid for.
+   */
   credits: z.number().int(),
-  /** Not switched off in the cart, which says so itself only of what is in it. */
+  /**
+   * False if the customer has switched passes off in the cart. The cart itself says so only while it has lines that
+   * take a pass.
+   */
   use: z.boolean(),
 })
 export type CreditsAtHand = z.infer<typeof atHand>
 
-/** Apart from all else about passes: the page of an activity asks this and no more. */
+/** Separate from the other pass operations, because the activity page needs only this answer. */
 export const creditsAtHand = {
   ofActivity: operation({
     id: 'creditsAtHand.ofActivity',

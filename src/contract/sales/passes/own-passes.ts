@@ -26,7 +26,7 @@ export const ownPasses = {
     answer: z.object({
       ways: waysToPay,
       credit: amount,
-      /** Passes of which one took what is free, which is to be had once. */
+      /** The passes of which the person has taken a free option. It can be taken only once. */
       freelyTaken: z.array(id),
     }),
   }),
@@ -38,22 +38,22 @@ export const ownPasses = {
     access: 'account.use',
     body: z.object({
       option: id,
-      /** What the person saw. */
+      /** The price that the person saw. */
       price: moneyNotNegative,
-      /** From account credit; the rest by the method. */
+      /** The amount paid from account credit. The method pays the rest. */
       credit: moneyNotNegative.default(0),
       method: z.enum(paidMethods).nullable(),
       provider: id.nullable().default(null),
     }),
     status: 201,
-    /** Null where credit paid it all, or it costs nothing. */
+    /** `begun` is null if credit paid everything, or if the pass is free. */
     answer: z.object({ lot: id, begun: begunPayment.nullable() }),
     creates: true,
     fails: ['conflict', 'busy'],
     perMinute: 60,
     countedBy: 'person',
   }),
-  /** The cart's lines then say what passes pay. */
+  /** The lines of the returned cart show what passes pay. */
   inCart: operation({
     id: 'ownPasses.inCart',
     method: 'PUT',

@@ -3,7 +3,7 @@ import { operation } from '#contract/operation.ts'
 import { id } from '#contract/shapes.ts'
 import { passExpiryUnits } from '#domain/sales/passes/pass.ts'
 
-/** What anybody sees of a pass that is on sale. */
+/** The public details of a pass that is on sale. */
 const publicPass = z.object({
   _id: id,
   name: z.string(),
@@ -20,7 +20,7 @@ const publicPass = z.object({
 })
 export type PublicPass = z.infer<typeof publicPass>
 
-/** Apart from what one owns and what the team does: the page of an activity asks this and no more. */
+/** Separate from the operations for owners and for the team, because the activity page needs only this answer. */
 export const publicPasses = {
   onSale: operation({
     id: 'publicPasses.onSale',

@@ -16,7 +16,9 @@ import { passExpiryUnits, passLotSources, passMoveKinds, passStatuses } from '#d
 const amount = z.number().int()
 const named = z.object({ _id: id, name: z.string() })
 
-/** The specification's names. Limits and their sentences are the domain's passOptionIssues. */
+/**
+ * A purchase option, with the specification's names. The domain's passOptionIssues has the limits and their messages.
+ */
 const purchaseOption = z.object({
   _id: itemId,
   creditAmount: z.number().nullable(),
@@ -33,7 +35,7 @@ export const sessionPassForm = z.object({
     .array(purchaseOption)
     .max(limits.conditionsPerRule)
     .check(uniqueBy(({ _id }) => _id)),
-  /** The activities that take it. One that takes another pass is refused. */
+  /** The activities that take the pass. An activity that already takes another pass is refused. */
   activityGroups: z.array(id).max(limits.numberedPageMaximum).check(unique()),
   enabled: z.boolean().default(true),
 })
@@ -41,16 +43,16 @@ export type SessionPassForm = z.infer<typeof sessionPassForm>
 
 export const sessionPass = sessionPassForm.extend({
   _id: id,
-  /** People who have credits left of it, and how many those are. */
+  /** The number of people with credits left, and the number of those credits. */
   holders: amount,
   creditsLeft: amount,
-  /** Somebody ever had credits of it: it can be disabled, not deleted. */
+  /** True if anyone ever had credits of the pass. It can then be disabled, but not deleted. */
   wasSold: z.boolean(),
   version,
 })
 export type SessionPass = z.infer<typeof sessionPass>
 
-/** Credits of one purchase or grant. */
+/** The credits of one purchase or grant. */
 export const passLot = z.object({
   _id: id,
   pass: named,
@@ -59,11 +61,11 @@ export const passLot = z.object({
   credits: amount,
   left: amount,
   price: amount,
-  /** What of the price is still to be paid. */
+  /** The part of the price that isn't paid yet. */
   due: amount,
-  /** Where that is paid, with its instructions. */
+  /** The payment for the amount due, which has the instructions. */
   openPayment: z.object({ _id: id, reference: z.string() }).nullable(),
-  /** The last day on which it can be used; null where it does not expire. */
+  /** The last day on which the credits can be used. Null if they don't expire. */
   lastDay: calendarDate.nullable(),
   expiresSoon: z.boolean(),
   boughtAt: instant,
@@ -75,24 +77,24 @@ const passMove = z.object({
   at: instant,
   kind: z.enum(passMoveKinds),
   credits: amount,
-  /** What happened, in words for whoever's credits they are. */
+  /** What happened, in words for the owner of the credits. */
   description: z.string(),
   booking: z.object({ _id: id, reference: z.string() }).nullable(),
   reason: z.string(),
-  /** Who did it. The team's only. */
+  /** The person who did it. Shown only to the team. */
   by: z.string().nullable(),
 })
 export type PassMove = z.infer<typeof passMove>
 
-/** All that somebody has of one pass, with its story, newest first. */
+/** All the credits that a person has of one pass, with their history, newest first. */
 export const heldPass = z.object({
   pass: named.extend({ description: z.string(), enabled: z.boolean() }),
   status: z.enum(passStatuses),
   left: amount,
-  /** In the order in which they are used. */
+  /** In the order in which the credits are used. */
   lots: z.array(passLot),
   moves: z.array(passMove),
-  /** Where its credits can be used. */
+  /** The activities in which the credits can be used. */
   activityGroups: z.array(named),
 })
 export type HeldPass = z.infer<typeof heldPass>

@@ -106,12 +106,12 @@ export const sessionPasses = {
     }),
     answer: cursorPage(
       z.object({
-        /** The person's. */
+        /** The person's id. */
         _id: id,
         user: z.object({ _id: id, name: z.string(), email: z.string() }),
         status: z.enum(passStatuses),
         left: amount,
-        /** Of those that are left, the soonest. */
+        /** The earliest last day among the remaining credits. */
         lastDay: calendarDate.nullable(),
       }),
     ),
@@ -141,7 +141,7 @@ export const sessionPasses = {
         .min(1, { error: because(messages.amountBelowOne) })
         .max(limits.passCreditsMaximum, { error: because(messages.numberTooLarge) }),
       reason: requiredText(limits.lineMaximum),
-      /** Of what is granted: the last day on which it can be used. */
+      /** The last day on which the granted credits can be used. */
       lastDay: calendarDate.nullable().default(null),
     }),
     status: 201,

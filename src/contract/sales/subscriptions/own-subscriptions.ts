@@ -52,9 +52,9 @@ export const ownSubscriptions = {
   }),
 }
 
-/** Their card, and what it could not be charged for. */
+/** The customer's saved card, and the charges that it couldn't pay. */
 export const ownCharges = {
-  /** What is in trouble is paid here, on the provider's page, which saves the card for what comes. */
+  /** Pays failed charges on the card provider's page, which saves the card for later charges. */
   pay: operation({
     id: 'ownSubscriptions.pay',
     method: 'POST',

@@ -9,14 +9,14 @@ import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/sales/s
 const amount = z.number().int()
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/u, { error: 'Please choose a month.' })
 
-/** One due date, past or to come. */
+/** One past or future due date. */
 export const charge = z.object({
-  /** Null while it is only planned. */
+  /** Null while the charge is only planned. */
   _id: id.nullable(),
   dueOn: calendarDate,
   amount,
   state: z.enum(chargeStates),
-  /** What of it is not paid yet. */
+  /** The part of the charge that isn't paid yet. */
   due: amount,
   attempts: amount,
   nextTryAt: instant.nullable(),
@@ -24,12 +24,12 @@ export const charge = z.object({
   needs: z.enum(chargeNeeds).nullable(),
   because: z.string(),
   paidAt: instant.nullable(),
-  /** A voucher or a transfer for it was announced: no card is charged until that has come or is called off. */
+  /** True if a voucher or transfer is promised for the charge. No card is charged until it arrives or is cancelled. */
   promised: z.boolean(),
 })
 export type Charge = z.infer<typeof charge>
 
-/** A saved card, as much of it as people know it by. */
+/** The details of a saved card by which people recognise it. */
 export const savedCard = z.object({
   brand: z.string(),
   lastFour: z.string(),
@@ -46,7 +46,7 @@ export const subscription = z.object({
   /** The booked item. */
   item: id,
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
-  /** Without an id and a name once they were erased. */
+  /** Has no id and no name after the attendee was erased. */
   attendee: z.object({ _id: id.nullable(), firstName: z.string(), lastName: z.string() }),
   activityGroup: z.object({ _id: id, name: z.string() }),
   ticket: z.object({ _id: id, name: z.string() }),
@@ -56,60 +56,74 @@ export const subscription = z.object({
   endsOn: calendarDate.nullable(),
   endedBecause: z.string(),
   pausedMonths: z.array(month),
-  /** The next that is to be collected; null where nothing more is to come. */
+  /** The next charge to be collected. Null if no more charges follow. */
   next: z.object({ dueOn: calendarDate, amount }).nullable(),
-  /** Retrying or overdue, the oldest first. */
+  /** The charges that are retried or overdue, oldest first. */
   inTrouble: z.array(charge),
-  /** What is owed for it now. */
+  /** The amount owed for the subscription now. */
   due: amount,
   card: savedCard.nullable(),
   version,
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** Of one of several subscriptions of a booking too: the money is for all of it. */
+/**
+ * A money movement of the subscription's booking. If the booking has several subscriptions, the money is for all of
+ * them.
+ */
 const subscriptionMove = moneyMove.extend({
-  /** Paid when it was booked. */
+  /** True if it was paid at the time of booking. */
   withBooking: z.boolean(),
 })
 export type SubscriptionMove = z.infer<typeof subscriptionMove>
 
-/** With its whole story: what was collected, newest first, and what is planned for a year, in order. */
+/**
+ * A subscription with its full history: collected charges, newest first, and the charges planned for a year, in order.
+ */
 export const subscriptionWithCharges = subscription.extend({
   past: z.array(charge),
-  /** What sessions before the first due date cost, as they are booked now; null where there are none. */
+  /**
+   * The price of the sessions before the first due date, as they are booked now. Null if no session takes place before
+   * it.
+   */
   coverFee: z.object({ until: calendarDate, sessions: amount, amount }).nullable(),
-  /** All money of its booking, newest first: `paid` is what the moves come to. */
+  /** All money movements of the booking, newest first. `paid` is their sum. */
   money: z.object({
     moves: z.array(subscriptionMove),
     paid: amount,
-    /** Something else was booked with it, and the money is for both. */
+    /** True if the booking includes other items. The money is for all of them. */
     shared: z.boolean(),
   }),
   planned: z.array(charge),
-  /** More is planned after these. */
+  /** True if more charges are planned after these. */
   goesOn: z.boolean(),
 })
 export type SubscriptionWithCharges = z.infer<typeof subscriptionWithCharges>
 
-/** What ending it from a day on means, before anything is done. */
+/** A preview of what happens if a subscription ends on a day. */
 export const endPreview = z.object({
   from: calendarDate,
-  /** The last payment that is still collected; null where none is. */
+  /** The last payment that is still collected. Null if none is. */
   lastPayment: z.object({ dueOn: calendarDate, amount }).nullable(),
-  /** Sessions that are given back. */
+  /** The sessions whose places are released. */
   activities: z.array(z.object({ _id: id, date: z.object({ start: instant, end: instant }) })),
-  /** What of what was paid comes back, by the policy as booked, and where to. */
+  /** The part of the paid amount that is given back under the policy at the time of booking, and where it goes. */
   back: amount,
   fee: amount,
-  /** Of that what was not paid yet, and is no longer owed. */
+  /** The part of that amount that wasn't paid yet and is no longer owed. */
   dueLowered: amount,
   parts: z.array(backPart),
   lessExpected: z.array(lessExpected),
-  /** Stands for all that cancelling its sessions means: what is confirmed is what was shown. */
+  /**
+   * The digest of everything that cancelling the sessions changes. It makes sure that the person confirms what was
+   * shown.
+   */
   seen: z.string(),
 })
 export type EndPreview = z.infer<typeof endPreview>
 
-/** From which day on, as shown to whoever confirms it: if anything of it would be another by now, it is refused and shown again. */
+/**
+ * The day from which the subscription ends, as previewed. If anything in the preview has changed, the request is
+ * refused and a new preview is shown.
+ */
 export const endBody = z.object({ from: calendarDate, seen: z.string().max(100), version })

@@ -103,9 +103,12 @@ export const subscriptions = {
   }),
 }
 
-/** What fell due and could not be collected. */
+/** Charges that fell due and could not be collected. */
 export const charges = {
-  /** Offline money is recorded on the booking, as for any other: see bookings. */
+  /**
+   * Emails the customer a link to pay. Offline money is recorded on the booking, as for any other booking: see
+   * bookings.
+   */
   mailLink: operation({
     id: 'subscriptions.mailLink',
     method: 'POST',

@@ -6,7 +6,7 @@ import { done, id, idParams, requiredText } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { joinable, joinBody, waitlistEntry } from './waitlist-shapes.ts'
 
-/** A place that is kept for oneself, and everything that stands between it and a booking. */
+/** A place that is held for the customer from a waitlist, with everything that is needed to book it. */
 const offer = z.object({ entry: waitlistEntry, checkout })
 export type Offer = z.infer<typeof offer>
 

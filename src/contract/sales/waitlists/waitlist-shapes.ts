@@ -9,70 +9,73 @@ import { waitlistEntryTypes, waitlistStatuses } from '#domain/sales/waitlists/wa
 const amount = z.number().int()
 const person = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 
-/** As the specification names it: `activity` is the session, `attendee` the first of those who wait together. */
+/**
+ * A waitlist entry, named as in the specification: `activity` is the session, and `attendee` is the first of those who
+ * wait together.
+ */
 export const waitlistEntry = z.object({
   _id: id,
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
   attendee: person,
-  /** All of them: all get a place, or none. */
+  /** All attendees of the entry. All of them get a place, or none. */
   attendees: z.array(person),
   activityGroup: z.object({ _id: id, name: z.string() }),
-  /** Null: all sessions. */
+  /** Null if the entry is for all sessions. */
   activity: z
     .object({
       _id: id,
       date: z.object({ start: instant, end: instant }),
-      /** For everybody. */
+      /** True if the organiser cancelled the session for everyone. */
       cancelled: z.boolean(),
     })
     .nullable(),
   type: z.enum(waitlistEntryTypes),
   status: z.enum(waitlistStatuses),
-  /** Among the entries of its line: 1 is next; null where it does not wait any more. */
+  /** The position in the waitlist: 1 is next. Null if the entry no longer waits. */
   position: amount.nullable(),
-  /** How many entries its line has; null as above. */
+  /** The number of entries in the waitlist. Null if the entry no longer waits. */
   lineLength: amount.nullable(),
-  /** People, not entries, who are served before it; null as above. */
+  /** The number of people, not entries, who are served first. Null if the entry no longer waits. */
   ahead: amount.nullable(),
   joinedAt: instant,
   addedByTeam: z.boolean(),
   offerEndsAt: instant.nullable(),
-  /** What keeps, or kept, its places; the booking once it was used. */
+  /** The offer that holds or held the places. It becomes the booking when it is used. */
   booking: id.nullable(),
-  /** A payment for what it is offered has begun: until that is paid or given up, it can neither be changed nor let go. */
+  /** True while a payment for the offer is open. Until it is paid or given up, the entry can't be changed or left. */
   isBeingPaid: z.boolean(),
   version,
 })
 export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
-/** What somebody can join of an activity, for each of the attendees that are asked about. */
+/** The waitlists of an activity that the requested attendees can join. */
 export const joinable = z.object({
   type: z.enum(['off', ...waitlistEntryTypes]),
   activityGroup: z.object({ _id: id, name: z.string() }),
   /**
-   * Those that have not begun, that a ticket is sold for, and that have too few places for all of these attendees; none
-   * where all sessions are joined as one.
+   * The sessions that haven't started, that a ticket is sold for, and that have too few places for all of these
+   * attendees. Empty if the waitlist is for all sessions together.
    */
   activities: z.array(
     z.object({
       _id: id,
       date: z.object({ start: instant, end: instant }),
-      /** Mostly 0. Some, where those who come together are more. */
+      /** Usually 0. More if a few places are left, but not enough for all of these attendees. */
       placesLeft: amount,
       waiting: amount,
     }),
   ),
-  /** The same of all sessions as one; null where there is room for all of these attendees. */
+  /** The places left for all sessions together. Null if they are enough for all of these attendees. */
   placesLeft: amount.nullable(),
   attendees: z.array(
     person.extend({
-      /** What the age restriction says to them. */
+      /** What the age restriction says about the attendee. */
       age: z.enum(['fits', 'warn', 'block']),
-      /** On the line for all sessions already. */
+      /** True if the attendee is already on the waitlist for all sessions. */
       onAllSessions: z.boolean(),
-      /** Sessions whose line they are in. */
+      /** The sessions whose waitlists the attendee is on. */
       joined: z.array(id),
-      /** Sessions in which they have a place. */
+      /** The sessions in which the attendee has a place. */
       booked: z.array(id),
     }),
   ),
@@ -86,9 +89,9 @@ export const joinBody = z.object({
     .min(1, { error: because(messages.required) })
     .max(limits.heldPlacesPerSession)
     .check(unique(messages.attendeeTwice)),
-  /** Sessions; none where the line is for all of them. */
+  /** The sessions to wait for. Empty if the waitlist is for all sessions. */
   activities: z.array(id).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
-  /** As one: all get a place, or none. Otherwise each waits alone. */
+  /** True if all attendees get a place, or none. Otherwise each attendee waits alone. */
   together: z.boolean().default(false),
 })
 export type JoinBody = z.infer<typeof joinBody>

@@ -34,7 +34,10 @@ export const waitlists = {
     ),
     answer: numberedPage(waitlistEntry),
   }),
-  /** By activity and session: how many wait, are offered, and how many more places would have sold. */
+  /**
+   * Counts by activity and session how many people wait, how many have an offer, and how many more places could have
+   * been sold.
+   */
   summary: operation({
     id: 'waitlists.summary',
     method: 'GET',
@@ -46,7 +49,7 @@ export const waitlists = {
         z.object({
           activityGroup: z.object({ _id: id, name: z.string() }),
           activity: z.object({ _id: id, date: z.object({ start: instant, end: instant }) }).nullable(),
-          /** People, not entries. */
+          /** Counts people, not entries. */
           waiting: amount,
           offered: amount,
           toApprove: amount,
@@ -124,10 +127,10 @@ export const waitlists = {
       text: requiredText(limits.messageMaximum),
     }),
     status: 201,
-    /** How many people it goes to. */
+    /** The number of people who get the message. */
     answer: z.object({ people: amount }),
     creates: true,
-    // No one is waiting.
+    // Fails if the waitlist is empty.
     fails: ['conflict'],
     perMinute: 30,
     countedBy: 'person',

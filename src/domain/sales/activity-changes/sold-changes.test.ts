@@ -47,8 +47,8 @@ const changes = (after: Partial<SavedActivity>) =>
 const added = (placeLimit: number) =>
   changes({ sessions: [...before.sessions, session('new', { placeLimit })] }).over
 
-describe('soldChanges', () => {
-  it('subscriptions get places on the days that they cover', () => {
+describe('saving an activity that has sold tickets', () => {
+  it('gives subscriptions places on the days that they cover', () => {
     const terms = { startsOn: '2026-10-01', endsOn: null, pausedMonths: [], sessionIds: ['s1'] }
     const subscribers = [
       { ...terms, item: 'goes on' },
@@ -84,14 +84,14 @@ describe('soldChanges', () => {
     ['added, starting now', session('new', { startsAt: now }), undefined],
     ['added, but disabled', session('new', { enabled: false }), undefined],
     ['enabled', session('off'), 4],
-  ])('a session that is %s', (_case, one, places) => {
+  ])('decides who gains a place in a session that is %s', (_case, one, places) => {
     const rest = before.sessions.filter(({ _id }) => _id !== one._id)
     const { gained, moves } = changes({ sessions: [...rest, one] })
     expect(gained[one._id]).toBe(places)
     expect(moves.map((move) => move.ticket)).toEqual(places === undefined ? [] : ['all', 'subscription'])
   })
 
-  it('only tickets that cover it move', () => {
+  it('moves only tickets that cover the session', () => {
     const tickets = [ticket('all', ['s1']), ticket('single'), ticket('subscription', ['s1', 'new'])]
     expect(changes({ sessions: [...before.sessions, session('new')], tickets })).toEqual({
       moves: [{ ticket: 'subscription', sessions: ['new'] }],
@@ -100,13 +100,13 @@ describe('soldChanges', () => {
     })
   })
 
-  it('a restriction that widens is a session added', () => {
+  it('treats a wider restriction like an added session', () => {
     const was = { ...before, tickets: [ticket('all', ['s1'])], sessions: [session('s1'), session('s2')] }
     const { gained } = soldChanges(was, { ...was, tickets: [ticket('all')] }, sold, taken, now)
     expect(gained).toEqual({ s2: 3 })
   })
 
-  it('who has a place there already gets no second', () => {
+  it('gives no second place to an attendee who already has one', () => {
     const sessions = [session('s1'), session('off')]
     const some = { all: { attendees: 3, bySession: { s1: 3, off: 2 } } }
     expect(soldChanges(before, { ...before, sessions }, some, taken, now).gained).toEqual({ off: 1 })
@@ -114,17 +114,17 @@ describe('soldChanges', () => {
     expect(soldChanges(before, { ...before, sessions }, everybody, taken, now).moves).toEqual([])
   })
 
-  it('a limit is enough, or is said to be too small', () => {
+  it('reports a limit that is too small for the places gained', () => {
     expect(added(4)).toEqual([])
     expect(added(3)).toEqual([{ index: 2, limit: 3, needed: 4 }])
   })
 
-  it('a limit below what is taken is nobody’s business while nobody moves', () => {
+  it('ignores a limit below the places taken if no one gains a place', () => {
     const sessions = [session('s1', { placeLimit: 1 }), session('off', { enabled: false })]
     expect(changes({ sessions })).toEqual({ moves: [], gained: {}, over: [] })
   })
 
-  it('a save that changes nothing moves nobody', () => {
+  it('moves no one if a save changes nothing', () => {
     const activities = fc.array(fc.record({ enabled: fc.boolean(), past: fc.boolean() }), { maxLength: 10 })
     fc.assert(
       fc.property(activities, fc.nat(9), (sessions, attendees) => {
@@ -141,7 +141,7 @@ describe('soldChanges', () => {
   })
 })
 
-it('the type of a saved ticket is fixed, that of a new one is not', () => {
+it('fixes the type of a saved ticket, but not of a new one', () => {
   const after = {
     ...before,
     tickets: [
@@ -154,17 +154,17 @@ it('the type of a saved ticket is fixed, that of a new one is not', () => {
   ])
 })
 
-describe('restrictionIssues', () => {
+describe('the sessions of a restricted ticket', () => {
   it.each<[string, SavedTicket, boolean]>([
     ['unrestricted', ticket('single'), false],
     ['with the session', ticket('single', ['s1', 'off']), false],
     ['without it', ticket('single', ['off']), true],
-  ])('%s', (_case, one, refused) => {
+  ])('are checked when the restriction is: %s', (_case, one, refused) => {
     const issue = { path: 'tickets.0.sessionsCanBeUsedFor', reason: messages.ticketKeepsSession }
     expect(restrictionIssues({ ...before, tickets: [one] }, sold)).toEqual(refused ? [issue] : [])
   })
 
-  it('nobody has a place: nothing to keep', () => {
+  it('can be removed while no places are taken', () => {
     const none = { single: { attendees: 0, bySession: { s1: 0 } } }
     expect(restrictionIssues({ ...before, tickets: [ticket('single', ['off'])] }, none)).toEqual([])
   })

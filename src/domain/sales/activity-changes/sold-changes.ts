@@ -9,7 +9,7 @@ export interface SavedSession {
   readonly _id: string
   readonly enabled: boolean
   readonly startsAt: string
-  /** On the organiser's calendar. */
+  /** The date in the organiser's time zone. */
   readonly localDate: string
   readonly placeLimit: number | null
 }
@@ -26,42 +26,42 @@ export interface SavedActivity {
   readonly tickets: readonly SavedTicket[]
 }
 
-/** Somebody with a subscription, or who holds one: it has places only on the days that it covers. */
+/** An attendee who holds or has booked a subscription. It has places only on the days that it covers. */
 export interface Subscriber extends Pick<SubscriptionTerms, 'startsOn' | 'endsOn' | 'pausedMonths'> {
   readonly item: string
   readonly sessionIds: readonly string[]
 }
 
-/** What was sold with one ticket and still counts, holds included. */
+/** The purchases of one ticket that still count, including holds. */
 interface TicketSold {
   readonly attendees: number
-  /** Of a subscription ticket: those attendees. */
+  /** The attendees of a subscription ticket. */
   readonly subscribers?: readonly Subscriber[]
   readonly bySession: Readonly<Record<string, number>>
 }
 
 export type SoldByTicket = Readonly<Record<string, TicketSold>>
 
-/** Purchases that get a place in sessions they did not have. */
+/** Purchases that gain a place in sessions that they didn't have. */
 export interface Move {
   readonly ticket: string
   readonly sessions: readonly string[]
-  /** Only these of the purchases; all, where it is not said. */
+  /** The purchases that move. All of them if this is left out. */
   readonly items?: readonly string[]
 }
 
 export interface SoldChanges {
   readonly moves: readonly Move[]
-  /** Session → places that the moves take in it. */
+  /** The places that the moves take, by session. */
   readonly gained: Readonly<Record<string, number>>
-  /** Sessions whose limit the moves would exceed, by the index in the form. */
+  /** The sessions whose limit the moves would exceed, by their index in the form. */
   readonly over: readonly { readonly index: number; readonly limit: number; readonly needed: number }[]
 }
 
 const isCovered = (ticket: SavedTicket, session: SavedSession | undefined): boolean =>
   session !== undefined && session.enabled && covers(ticket, session._id)
 
-/** Who gets a place in it; of a ticket for all sessions whoever has none. */
+/** Finds who gains a place in the added sessions. For an all-sessions ticket, everyone who has no place there. */
 const movesInto = (
   ticket: string,
   added: readonly SavedSession[],
@@ -79,8 +79,8 @@ const movesInto = (
       })
 
 /**
- * All-sessions and subscription purchases move with the activity: they get a place in each session that is covered
- * now, was not before, and has not started. Being sold a session by itself, a single-session place never moves.
+ * Moves all-sessions and subscription purchases with the activity: they gain a place in each session that is newly
+ * covered and hasn't started. A single-session purchase never moves, because it was bought for one session.
  */
 export const soldChanges = (
   before: SavedActivity,
@@ -120,7 +120,7 @@ export const soldChanges = (
   return { moves, gained, over }
 }
 
-/** A ticket's type is fixed once it is saved. */
+/** Refuses to change the type of a saved ticket. */
 export const ticketTypeIssues = (before: SavedActivity, after: SavedActivity): Issue[] => {
   const types = new Map(before.tickets.map(({ _id, type }) => [_id, type]))
   return after.tickets.flatMap(({ _id, type }, index) =>
@@ -130,7 +130,7 @@ export const ticketTypeIssues = (before: SavedActivity, after: SavedActivity): I
   )
 }
 
-/** A session cannot leave a ticket's restriction while places use it. */
+/** Refuses to remove a session from a ticket's restriction while places use it. */
 export const restrictionIssues = (after: SavedActivity, sold: SoldByTicket): Issue[] =>
   after.tickets.flatMap((ticket, index) => {
     const used = Object.entries(sold[ticket._id]?.bySession ?? {})

@@ -37,7 +37,7 @@ const byPolicy = (booking: AnyBooking, asked: readonly SessionToCancel[]): Cance
     keptBefore: booking.keptBefore,
   })
 
-/** Cancels everything, so many places at a time, and says what came back in all. */
+/** Cancels everything, a few places at a time, and returns the total given back. */
 const cancelAll = (
   booking: AnyBooking,
   places: readonly { readonly itemId: string; readonly sessionId: string }[],
@@ -57,8 +57,8 @@ const cancelAll = (
   return back
 }
 
-describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, { timeout }, () => {
-  it('the parts add up, and nothing comes to less than nothing', () => {
+describe(`cancelling any part of any booking, ${runs} times`, { timeout }, () => {
+  it('adds up, and no amount is negative', () => {
     fc.assert(
       fc.property(anyBooking, anyOrder, fc.nat(60), anyPolicy, (booking, order, count, policy) => {
         const places = placesIn(booking, order).slice(0, 1 + count)
@@ -82,7 +82,7 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
           expect(sessions.reduce((all, one) => all + one.net, 0)).toBe(back)
           expect(after).toBe(sumOf(steps))
           expect(worth - back).toBe(after)
-          // One question for all of them: asking about each takes longer than working it out.
+          // One assertion for all sessions, because one for each takes longer than the calculation.
           const wrong = sessions.filter(
             (one) =>
               one.back > one.worth ||
@@ -100,7 +100,7 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
     )
   })
 
-  it('a second, naive implementation comes to the same, act after act', () => {
+  it('matches a second, naive implementation after every cancellation', () => {
     fc.assert(
       fc.property(anyBooking, anyOrder, anyActs, (booking, order, acts) => {
         let now = booking
@@ -110,7 +110,7 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
         for (const { count, percentage, fee } of acts) {
           const [next] = left
           if (!next) return
-          // A fee is an item's: where there is one, something of one item is cancelled.
+          // A fee is charged per item. If the rule has a fee, this cancels sessions of one item only.
           const asked = (fee === null ? left : left.filter(({ itemId }) => itemId === next.itemId)).slice(
             0,
             count,
@@ -138,7 +138,7 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
     )
   })
 
-  it('cancelling everything gives back the same in any order and in any portions, where nothing but one percentage counts', () => {
+  it('gives back the same total in any order and any portions if a single percentage applies', () => {
     fc.assert(
       fc.property(
         anyBooking,
@@ -156,7 +156,7 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
     )
   })
 
-  it('buying A and B and cancelling B ends where buying A alone does, and never above what was paid', () => {
+  it('leaves the same price for buying A and B and cancelling B as for buying only A, but never more than was paid', () => {
     fc.assert(
       fc.property(anyBooking, fc.nat(), (booking, which) => {
         const gone = booking.items[which % booking.items.length]
@@ -180,7 +180,7 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
     )
   })
 
-  it('an item pays one fee, however often something of it is cancelled', () => {
+  it('charges an item one fee, however often parts of it are cancelled', () => {
     fc.assert(
       fc.property(anyBooking, anyOrder, fc.integer({ min: 1, max: 800 }), (booking, order, fee) => {
         let now = booking
@@ -199,14 +199,14 @@ describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, 
     )
   })
 
-  it('the organiser gives the full share back and prices nothing again', () => {
+  it('gives back the full share when the organiser cancels, and doesn’t price the rest again', () => {
     fc.assert(
       fc.property(anyBooking, anyOrder, fc.nat(60), (booking, order, count) => {
         const asked = leaving(placesIn(booking, order).slice(0, 1 + count), () => null)
         const terms = { by: 'organiser', discounts: booking.discounts, keptBefore: [] } as const
         const sum = cancelSum(booking.items, asked, { ...terms, override: null })
         expect(sum).toMatchObject({ fee: 0, discountLost: 0, discounts: [], back: sum.worth })
-        // What the browser holds an amount of one's own against.
+        // The browser checks the organiser's own amount against this sum.
         expect(sum.items.reduce((all, { before }) => all + before, 0)).toBe(sum.worth)
         expect(sumOf(sum.rest)).toBe(costOf(booking) - sum.back)
         for (const { itemId, steps, sessionIds } of sum.rest) {

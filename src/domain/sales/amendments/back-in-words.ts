@@ -11,7 +11,10 @@ interface Organiser {
   readonly dateFormatTextualWithYear: string
 }
 
-/** '£12.00 to your card', '£5.00 to your account credit, to be used by Mon 3 May 2027': for whoever gets it. */
+/**
+ * Describes a part of the money for the person who gets it: '£12.00 to your card', '£5.00 to your account credit, to be
+ * used by Mon 3 May 2027'.
+ */
 export const backInWords = ({ from, to, amount, expiresAt }: BackPart, organiser: Organiser): string => {
   const money = formatMoney(amount, organiser.currency)
   if (to === 'card') return `${money} to your card. A bank may take up to ten days to show it.`
@@ -24,6 +27,6 @@ export const backInWords = ({ from, to, amount, expiresAt }: BackPart, organiser
   return `${money} to your account credit, to be used by ${formatDate(lastDay, organiser.dateFormatTextualWithYear)}.`
 }
 
-/** For whoever's bank holds it. */
+/** Describes money that a bank is holding, for the customer of that bank. */
 export const heldInWords = (money: string): string =>
   `${money} later: your bank is looking into a payment for this booking, and we settle this once it has decided.`

@@ -1,10 +1,13 @@
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 
-/** Where a part of what is given back came from, and where it goes. */
+/** A part of the money that is given back: where it came from, and where it goes. */
 export interface BackPart {
   readonly from: PaymentMethodKind | 'accountCredit'
   readonly to: 'card' | 'accountCredit' | 'byHand'
   readonly amount: number
-  /** Of credit, an ISO instant; null: it does not expire, or is no credit. */
+  /**
+   * The expiry of account credit, as an ISO instant. Null if the credit doesn't expire, or if the money doesn't become
+   * credit.
+   */
   readonly expiresAt: string | null
 }

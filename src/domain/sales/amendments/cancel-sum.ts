@@ -9,42 +9,45 @@ import { itemsBack, type CancelledSession } from './items-back.ts'
 import { sessionWorths, type SessionToCancel } from './session-worths.ts'
 
 export interface ItemToCancel extends ItemToCut {
-  /** What it was charged for cancelling before: it pays one fee in all. */
+  /** The fee that was charged for earlier cancellations. An item pays one fee in total. */
   readonly feePaid: number
 }
 
 export interface CancelTerms {
-  /** By the policy, or the full share because the organiser cancels. */
+  /** Decides the amount by the policy, or gives back the full share because the organiser cancels. */
   readonly by: 'policy' | 'organiser'
-  /** An amount of the organiser's own; null: as it is worked out. */
+  /** The organiser's own amount. Null to use the calculated amount. */
   readonly override: number | null
-  /** Those that the booking was priced with. */
+  /** The discounts that the booking was priced with. */
   readonly discounts: DiscountsInForce
-  /** Of what was cancelled by the policy before. */
+  /** The retained amounts of earlier cancellations by the policy. */
   readonly keptBefore: readonly QuoteStep[]
 }
 
 export interface CancelledItem {
   readonly itemId: string
   readonly sessions: readonly CancelledSession[]
-  /** Nothing of it is left. */
+  /** True if nothing of the item is left. */
   readonly whole: boolean
-  /** What these sessions cost now. */
+  /** The price of these sessions now. */
   readonly before: number
   readonly worth: number
   readonly fee: number
   readonly back: number
-  /** Of the cancelled part: what is kept of it, and the fee. */
+  /** The price steps of the cancelled part: the retained amount and the fee. */
   readonly steps: readonly QuoteStep[]
   readonly after: number
 }
 
 export interface CancelSum {
   readonly items: readonly CancelledItem[]
-  /** Everything that goes on, as it costs from now on. */
+  /** All remaining items, with their new prices. */
   readonly rest: readonly (QuoteLine & { readonly sessionIds: readonly string[] })[]
   readonly discountLost: number
-  /** Which discounts of what stays that is; they add up to what the sessions cost less what they are worth. */
+  /**
+   * The discounts that change for the remaining items. They add up to the price of the cancelled sessions minus what
+   * those sessions are worth.
+   */
   readonly discounts: readonly DiscountChange[]
   readonly worth: number
   readonly fee: number
@@ -54,8 +57,8 @@ export interface CancelSum {
 const costOf = (cut: Cut): number => cut.leaving.reduce((sum, { ticket, addOns }) => sum + ticket + addOns, 0)
 
 /**
- * What stays, priced again by what was kept with the booking. It never comes to more than the booking costs now: then
- * what is cancelled is worth nothing, and the rest stays at what was paid for it.
+ * Prices the remaining items again with the prices and discounts stored in the booking. The result is never more than
+ * the booking costs now. In that case, the cancelled part is worth nothing and the rest keeps its price.
  */
 const repriced = (
   items: readonly ItemToCancel[],
@@ -95,8 +98,8 @@ const keptSteps = (sessions: readonly CancelledSession[], fee: number, byPolicy:
 }
 
 /**
- * What cancelling these sessions of a booking comes to: worth, percentages, fees, what comes back and what everything
- * costs afterwards. `items` are all that take part. The preview and the act both ask here.
+ * Calculates the result of cancelling these sessions of a booking: worth, percentages, fees, what is given back and all
+ * prices afterwards. `items` are all active items. The preview and the cancellation both use this.
  */
 export const cancelSum = (
   items: readonly ItemToCancel[],

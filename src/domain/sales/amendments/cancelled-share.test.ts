@@ -16,7 +16,7 @@ describe('how much of a booking was cancelled', () => {
       ['a date of each', [one, { whole: false, sessions: [{ sessionId: 'b' }] }], 2, 'dates'],
       ['dates of one', [{ whole: false, sessions: [{ sessionId: 'a' }, { sessionId: 'b' }] }], 2, 'dates'],
     ],
-  )('%s', (_, cancelled, booked, share) => {
+  )('is worked out for: %s', (_, cancelled, booked, share) => {
     expect(cancelledShare(cancelled, booked)).toBe(share)
   })
 })
@@ -25,6 +25,6 @@ it.each([
   ['all was paid', 3_000, 0, 'kept'],
   ['nothing was paid, and something stays to be paid', 0, 500, 'due'],
   ['a part was paid', 1_000, 500, 'charged'],
-] as const)('what is not given back where %s', (_, paid, due, as) => {
+] as const)('describes the amount that isn’t given back if %s', (_, paid, due, as) => {
   expect(keptAs(paid, due)).toBe(as)
 })

@@ -1,26 +1,35 @@
-/** How much of a booking was cancelled: all that was left of it, single dates of what goes on, or whole items of several. */
+/**
+ * How much of a booking was cancelled: everything that was left, one or more dates of items that continue, or whole
+ * items of several.
+ */
 export type CancelledShare = 'all' | 'oneDate' | 'dates' | 'items'
 
 interface CancelledPart {
-  /** Nothing of the item is left. */
+  /** True if nothing of the item is left. */
   readonly whole: boolean
   readonly sessions: readonly { readonly sessionId: string }[]
 }
 
-/** `booked` is how many items took part before. */
+/** Says how much of a booking was cancelled. `booked` is the number of items that were active before. */
 export const cancelledShare = (cancelled: readonly CancelledPart[], booked: number): CancelledShare => {
   if (cancelled.length === booked && cancelled.every(({ whole }) => whole)) return 'all'
   if (cancelled.some(({ whole }) => whole)) return 'items'
-  // Of brothers and sisters it may be the same.
+  // Siblings can have the same date.
   return new Set(cancelled.flatMap(({ sessions }) => sessions.map(({ sessionId }) => sessionId))).size === 1
     ? 'oneDate'
     : 'dates'
 }
 
-/** What is not given back: kept of what was paid, due where nothing was paid, and charged where a part was. */
+/**
+ * How to describe what isn't given back: retained from what was paid, due if nothing was paid, or charged if a part was
+ * paid.
+ */
 export type KeptAs = 'kept' | 'due' | 'charged'
 
-/** `paid` is from before, `due` from after it. What is due falls first, so that nothing comes back while some still is. */
+/**
+ * Chooses how to describe what isn't given back. `paid` is the amount before cancelling, and `due` the amount after it.
+ * The due amount is lowered first, so nothing is given back while something is still due.
+ */
 export const keptAs = (paid: number, due: number): KeptAs => {
   if (due === 0) return 'kept'
   return paid === 0 ? 'due' : 'charged'

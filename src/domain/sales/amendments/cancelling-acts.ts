@@ -1,9 +1,9 @@
-/** The operations that cancel something of a booking, as the history keeps them. */
+/** The operations that cancel part of a booking, as they are named in the history. */
 export const cancellingActs = [
   'ownCancelling.cancel',
   'cancelling.cancel',
   'cancelling.cancelSessions',
 ] as const
 
-/** What is kept as the reason where nobody gave one. */
+/** The reason that is stored if none was given. */
 export const withoutReason = 'Cancelled'

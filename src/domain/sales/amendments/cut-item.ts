@@ -13,16 +13,16 @@ import { ticketAmount } from '#domain/sales/bookings/prices/step-amounts.ts'
 import { joinPassPaid, passesStaying, splitPassPaid } from '#domain/sales/passes/pass-paid.ts'
 import { type PaidSessions, paidWithout, sharesOfPaid } from '#domain/sales/subscriptions/paid-for.ts'
 
-/** An item that takes part, with what cancelling some of its sessions must know. Its sessions are in order of time. */
+/** An active item with the data that is needed to cancel some of its sessions. Its sessions are ordered by time. */
 export interface ItemToCut extends KeptItem {
-  /** Sessions that were added to a ticket for all of them later, for no further price. */
+  /** Sessions that were added to an all-sessions ticket later, at no extra price. */
   readonly freeSessionIds: readonly string[]
-  /** Of a subscription: which of its sessions each payment was for. */
+  /** For a subscription: the sessions that each payment was for. */
   readonly paid: PaidSessions | null
   readonly addOns: readonly { readonly id: string; readonly sessionIds: readonly string[] }[]
 }
 
-/** One session that leaves, and what of the item's price now is its share. */
+/** A cancelled session, and its share of the item's current price. */
 interface LeavingSession {
   readonly id: string
   readonly ticket: number
@@ -33,9 +33,9 @@ export interface Cut {
   readonly itemId: string
   readonly leaving: readonly LeavingSession[]
   readonly staying: readonly string[]
-  /** What stays before discounts, with its add-ons. */
+  /** The price steps of the remaining sessions before discounts, with their add-ons. */
   readonly steps: readonly QuoteStep[]
-  /** The same with its share of the discounts that it has: what it costs if nothing is priced again. */
+  /** The same steps with their share of the current discounts: the price if nothing is priced again. */
   readonly unrepriced: readonly QuoteStep[]
 }
 
@@ -53,7 +53,10 @@ const pricedOf = ({ sessionIds, freeSessionIds }: ItemToCut): readonly string[] 
   return priced.length === 0 ? sessionIds : priced
 }
 
-/** Of a price for all sessions what those that stay are worth: each has its share, by largest remainder. */
+/**
+ * Calculates the part of an all-sessions price that the remaining sessions are worth. The price is shared among the
+ * sessions by largest remainder.
+ */
 const shareOfTerm = (step: Whole, item: ItemToCut, staying: Set<string>): Base => {
   const priced = pricedOf(item)
   const shares = splitByLargestRemainder(
@@ -88,7 +91,9 @@ const stayingAddOns = ({ steps, addOns }: ItemToCut, staying: Set<string>): Quot
     ),
   )
 
-/** What stays of the discounts: the share of what the ticket cost, so that neither part comes to less than nothing. */
+/**
+ * Calculates the remaining part of the discounts, in proportion to the ticket price, so that neither part is negative.
+ */
 const stayingDiscounts = (item: ItemToCut, stays: number): QuoteStep[] => {
   const base = sumOf(baseSteps(item.steps))
   const steps = discountSteps(item.steps)
@@ -103,20 +108,22 @@ const stayingDiscounts = (item: ItemToCut, stays: number): QuoteStep[] => {
   })
 }
 
-/** Over the sessions that leave: those that were free have no share, unless no other leaves. */
+/**
+ * Shares an amount among the cancelled sessions. Free sessions get no share, unless all cancelled sessions were free.
+ */
 const shareOut = (total: number, leaving: readonly string[], free: readonly string[]): number[] => {
   const weights = leaving.map((id) => (free.includes(id) ? 0 : 1))
   return splitByLargestRemainder(total, weights)
 }
 
-/** Over those of a subscription: by what was paid for each. */
+/** Shares an amount among the cancelled sessions of a subscription, in proportion to what was paid for each. */
 const shareOutPaid = (total: number, leaving: readonly string[], item: ItemToCut, paid: PaidSessions) => {
   const shares = [...sharesOfPaid(baseSteps(item.steps).filter(isSubscribed), paid).values()]
   const weights = leaving.map((id) => shares.reduce((sum, own) => sum + (own.get(id) ?? 0), 0))
   return splitByLargestRemainder(total, weights)
 }
 
-/** For each session that leaves, what its add-ons were charged at. */
+/** Calculates the add-on price of each cancelled session. */
 const leavingAddOns = (item: ItemToCut, leaving: readonly string[], staying: Set<string>): number[] => {
   const sums = leaving.map(() => 0)
   for (const { id, sessionIds } of item.addOns) {
@@ -130,7 +137,7 @@ const leavingAddOns = (item: ItemToCut, leaving: readonly string[], staying: Set
   return sums
 }
 
-/** An item without some of its sessions: what stays of its price, and what those that leave have of it. */
+/** Cuts sessions from an item. Returns the remaining price and the share of each cancelled session. */
 export const cutItem = (item: ItemToCut, leavingIds: ReadonlySet<string>): Cut => {
   const leaving = item.sessionIds.filter((id) => leavingIds.has(id))
   if (leaving.length === 0) {
@@ -140,7 +147,7 @@ export const cutItem = (item: ItemToCut, leavingIds: ReadonlySet<string>): Cut =
   const stays = item.sessionIds.filter((id) => !leavingIds.has(id))
   const staying = new Set(stays)
   const nothingStays = stays.length === 0
-  // Places that credits pay cost no money: what is paid in money is cut without them.
+  // Places paid by credits cost no money, so the price in money is cut without them.
   const { money, passes } = splitPassPaid(item.steps)
   const byCredits = new Set(passes.flatMap(({ sessionIds }) => sessionIds))
   const inMoney = {

@@ -19,13 +19,13 @@ const rule = (
 
 const policy = [rule(1, 'weeks', 100), rule(2, 'days', 50), rule(3, 'hours', 10)]
 
-/** Monday at half past nine. */
+/** Monday at 9.30 in London. */
 const start = '2026-09-21T08:30:00Z'
 
 const percentage = (rules: readonly CancellationRule[], now: string, startsAt = start) =>
   decidingRule(rules, startsAt, { now, timeZone })?.config.percentageToRefund ?? null
 
-describe('which rule decides', () => {
+describe('choosing the rule that decides', () => {
   it.each([
     ['a month before', '2026-08-21T08:30:00Z', 100],
     ['a week before, to the minute', '2026-09-14T08:30:00Z', 100],
@@ -35,26 +35,26 @@ describe('which rule decides', () => {
     ['three hours before', '2026-09-21T05:30:00Z', 10],
     ['less than any window', '2026-09-21T05:31:00Z', null],
     ['when it has begun', '2026-09-21T08:31:00Z', null],
-  ])('%s', (_name, now, expected) => {
+  ])('takes the longest window that still fits: %s', (_name, now, expected) => {
     expect(percentage(policy, now)).toBe(expected)
     expect(percentage(policy.toReversed(), now)).toBe(expected)
   })
 
-  it('counts a day across the change of the clocks as the wall does', () => {
-    // Sunday at 9.30 in winter time; Saturday at 9.30 was summer time, 25 hours before.
+  it('counts a day across a clock change in local time', () => {
+    // Sunday at 9.30 is winter time. Saturday at 9.30 was summer time, 25 hours earlier.
     const sunday = '2026-10-25T09:30:00Z'
     expect(percentage([rule(1, 'days', 100)], '2026-10-24T08:30:00Z', sunday)).toBe(100)
     expect(percentage([rule(1, 'days', 100)], '2026-10-24T08:31:00Z', sunday)).toBeNull()
     expect(percentage([rule(24, 'hours', 100)], '2026-10-24T09:30:00Z', sunday)).toBe(100)
   })
 
-  it('steps back a month to the last day there is', () => {
+  it('steps back a month to the last day of a shorter month', () => {
     const endOfMarch = '2026-03-31T09:30:00+01:00'
     expect(percentage([rule(1, 'months', 100)], '2026-02-28T09:30:00Z', endOfMarch)).toBe(100)
     expect(percentage([rule(1, 'months', 100)], '2026-02-28T09:31:00Z', endOfMarch)).toBeNull()
   })
 
-  it('takes the better for the customer of two with the same window', () => {
+  it('prefers the better rule for the customer if two have the same window', () => {
     const early = '2026-09-01T00:00:00Z'
     expect(percentage([rule(7, 'days', 40), rule(1, 'weeks', 60)], early)).toBe(60)
     const cheaper = decidingRule([rule(7, 'days', 60, 500), rule(1, 'weeks', 60, 200)], start, {
@@ -64,7 +64,7 @@ describe('which rule decides', () => {
     expect(cheaper?.config.fee).toBe(200)
   })
 
-  it('for all policies: what decides fits, and nothing that fits is longer', () => {
+  it('always takes the longest window that fits, for any policy', () => {
     const anyRule = fc
       .tuple(
         fc.integer({ min: 1, max: 40 }),
@@ -90,7 +90,7 @@ describe('which rule decides', () => {
   })
 })
 
-describe('credit that is given by a rule', () => {
+describe('credit that a rule gives', () => {
   const now = '2026-09-16T09:00:00Z'
   const until = (amount: number, unit: 'days' | 'months' | 'years') =>
     creditExpiry(
@@ -101,7 +101,7 @@ describe('credit that is given by a rule', () => {
       { now, timeZone },
     )
 
-  it('can be used to the end of its last day, and without an expiry for ever', () => {
+  it('can be used until the end of its last day, or forever if it has no expiry', () => {
     expect(until(1, 'days')).toBe('2026-09-17T23:00:00Z')
     expect(until(6, 'months')).toBe('2027-03-17T00:00:00Z')
     expect(until(1, 'years')).toBe('2027-09-16T23:00:00Z')

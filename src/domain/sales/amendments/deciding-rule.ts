@@ -2,13 +2,16 @@ import type { CancellationRule } from '#domain/catalogue/cancellation-policies/c
 import { localParts } from '#domain/kernel/zoned.ts'
 import { endOfDay } from '#domain/money/credit/expiry.ts'
 
-/** When it is, and on whose wall. */
+/** The current time, and the organiser's time zone. */
 export interface Moment {
   readonly now: string
   readonly timeZone: string
 }
 
-/** The last moment at which a rule still fits: calendar steps back from the beginning, on the organiser's wall. */
+/**
+ * Calculates the last moment at which a rule still fits. It counts calendar steps back from the start, in the
+ * organiser's time zone.
+ */
 const lastMoment = (
   { cancellationWindow: { amount, unit } }: CancellationRule,
   startsAt: string,
@@ -20,15 +23,17 @@ const lastMoment = (
 
 const feeOf = ({ config }: CancellationRule): number => config.fee ?? 0
 
-/** Of two rules with the same window: the one that gives more back, then the one with the smaller fee. */
+/**
+ * Compares two rules with the same window. The one that gives more back is better, then the one with the smaller fee.
+ */
 const isBetter = (one: CancellationRule, other: CancellationRule): boolean => {
   const more = one.config.percentageToRefund - other.config.percentageToRefund
   return more === 0 ? feeOf(one) < feeOf(other) : more > 0
 }
 
 /**
- * The rule that decides what comes back for a session: of those that still fit the time left, the one with the longest
- * window. The last moment of a window counts as inside. Null: none fits, and nothing comes back.
+ * Finds the rule that decides what is given back for a session: the one with the longest window that still fits. The
+ * last moment of a window counts as inside. Returns null if no rule fits. Then nothing is given back.
  */
 export const decidingRule = (
   rules: readonly CancellationRule[],
@@ -46,7 +51,7 @@ export const decidingRule = (
   return found === null ? null : found.rule
 }
 
-/** When credit given by a rule today expires: at the end of its last day. Null: never. */
+/** Calculates when credit that a rule gives today expires: at the end of its last day. Null means never. */
 export const creditExpiry = (
   { config: { accountCreditExpiry: step } }: CancellationRule,
   { now, timeZone }: Moment,

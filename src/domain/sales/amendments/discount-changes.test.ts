@@ -11,7 +11,7 @@ const sessions = (minimum: number, value: number): DiscountReason => ({
   off: { unit: 'percentage', value },
 })
 const code: DiscountReason = { kind: 'code', code: 'SPRING', off: { unit: 'fixedAmount', value: 500 } }
-/** As the database gives it back. */
+/** The stored reason, with the field order that the database returns. */
 const storedCode: DiscountReason = { off: { unit: 'fixedAmount', value: 500 }, code: 'SPRING', kind: 'code' }
 const off = (reason: DiscountReason, amount: number, ruleId = 'rule'): QuoteStep => ({
   kind: 'discount',
@@ -21,7 +21,7 @@ const off = (reason: DiscountReason, amount: number, ruleId = 'rule'): QuoteStep
 })
 const ticket: QuoteStep = { kind: 'ticket', price: 3_000, amount: 3_000 }
 
-describe('discounts of what stays', () => {
+describe('discounts of the remaining items', () => {
   it.each([
     ['nothing changes', [ticket, off(sibling, 300)], [ticket, off(sibling, 300)], []],
     ['one is lost', [ticket, off(sibling, 300)], [ticket], [[sibling, 300]]],
@@ -52,17 +52,17 @@ describe('discounts of what stays', () => {
       [off(sibling, 200, 'other')],
       [[sibling, 300]],
     ],
-  ] as const)('%s', (_, before, after, changes) => {
+  ] as const)('show what changes: %s', (_, before, after, changes) => {
     expect(discountChanges(before, after).map(({ reason, amount }) => [reason, amount])).toEqual(changes)
   })
 })
 
-describe('an amount of the organiser’s own', () => {
+describe('the organiser’s own amount', () => {
   it.each([
     [0, undefined],
     [5_000, undefined],
     [5_001, 'You can give back at most £50.00.'],
-  ])('%i of 5000', (amount, message) => {
+  ])('is checked at %i of 5000', (amount, message) => {
     expect(overrideIssue(amount, 5_000, 'GBP')?.text).toBe(message)
   })
 })

@@ -2,13 +2,16 @@ import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 import { discountSteps } from '#domain/sales/bookings/prices/requote-kept.ts'
 import type { DiscountReason } from '#domain/sales/discounts/discount.ts'
 
-/** A discount of what stays: so much is no longer earned, or, below zero, so much is earned instead. */
+/** A changed discount of the remaining items. The amount is no longer earned or, if negative, newly earned. */
 export interface DiscountChange {
   readonly reason: DiscountReason
   readonly amount: number
 }
 
-/** By which discounts what stays costs another sum than its share of the booking was; the greatest first. */
+/**
+ * Lists the discounts that make the remaining items cost more or less than their share of the booking did, greatest
+ * amount first.
+ */
 export const discountChanges = (
   before: readonly QuoteStep[],
   after: readonly QuoteStep[],
@@ -16,8 +19,8 @@ export const discountChanges = (
   const changes = new Map<string, DiscountChange>()
   const count = (steps: readonly QuoteStep[], sign: number) => {
     for (const { ruleId, reason, amount } of discountSteps(steps)) {
-      // One rule has several: '2 or more sessions' and '5 or more sessions'. Never the whole reason: one that was
-      // stored has its fields in another order.
+      // One rule can have several conditions, such as '2 or more sessions' and '5 or more sessions'. The whole reason
+      // can't be the key, because a stored reason has its fields in another order.
       const key = `${ruleId} ${'minimum' in reason ? reason.minimum : ''}`
       changes.set(key, { reason, amount: (changes.get(key)?.amount ?? 0) + sign * amount })
     }

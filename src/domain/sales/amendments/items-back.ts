@@ -4,12 +4,12 @@ import type { WorthOfSession, SessionToCancel } from './session-worths.ts'
 
 export interface CancelledSession extends SessionToCancel {
   readonly percentage: number
-  /** What it costs now: without a discount that goes with it this is what it is worth. */
+  /** The session's price now. Equal to its worth, unless a discount is lost with it. */
   readonly before: number
   readonly worth: number
-  /** Before the fee. */
+  /** The amount given back before the fee. */
   readonly back: number
-  /** Less its share of the fee. */
+  /** The amount given back minus the session's share of the fee. */
   readonly net: number
 }
 
@@ -36,15 +36,16 @@ const hundredths = (shares: readonly KeptShare[]): bigint =>
 const halfUp = (sum: bigint): number => Number((sum * 2n + 100n) / 200n)
 
 /**
- * What comes back of these shares. Halves of pennies are carried from one act to the next, so that cancelling bit by
- * bit comes to the same as cancelling all at once: everything so far is rounded once, less what is back already.
+ * Calculates what is given back for these shares. Half pennies are carried from one cancellation to the next, so that
+ * several small cancellations give back the same as one large one. To do this, it rounds the total of all cancellations
+ * once and subtracts what was given back before.
  */
 const grossBack = (shares: readonly KeptShare[], keptBefore: readonly QuoteStep[]): number => {
   const before = keptBefore.flatMap((step) => (step.kind === 'kept' ? (step.shares ?? []) : []))
   return halfUp(hundredths(before) + hundredths(shares)) - halfUp(hundredths(before))
 }
 
-/** Each session its percentage rounded down, and what is left to the largest remainders. */
+/** Gives each session its percentage, rounded down, and the remaining pennies to the largest remainders. */
 const sharedBack = (shares: readonly KeptShare[], gross: number): readonly number[] => {
   const exact = shares.map(({ worth, percentage }) => BigInt(worth) * BigInt(percentage))
   const whole = exact.map((amount) => Number(amount / 100n))
@@ -62,7 +63,10 @@ const sharedBack = (shares: readonly KeptShare[], gross: number): readonly numbe
 const percentageOf = ({ rule }: WorthOfSession, byPolicy: boolean): number =>
   byPolicy ? (rule?.config.percentageToRefund ?? 0) : 100
 
-/** Once for each item: the highest of the rules that give something back, less what it has paid, and no more than that is. */
+/**
+ * Calculates an item's fee: the highest fee of the rules that give something back, minus the fee it has already paid,
+ * and at most the amount given back.
+ */
 const feeOf = ({ feePaid, sessions }: ItemWorth, back: number): number => {
   const fees = sessions.map(({ rule }) =>
     rule && rule.config.percentageToRefund > 0 ? (rule.config.fee ?? 0) : 0,
@@ -70,7 +74,7 @@ const feeOf = ({ feePaid, sessions }: ItemWorth, back: number): number => {
   return Math.min(back, Math.max(0, ...fees.map((fee) => fee - feePaid)))
 }
 
-/** What comes back of each session of each item: its percentage of what it is worth, and off that the item's fee. */
+/** Calculates what is given back for each session: its percentage of its worth, minus its share of the item's fee. */
 export const itemsBack = (
   items: readonly ItemWorth[],
   { byPolicy, override, keptBefore }: BackTerms,

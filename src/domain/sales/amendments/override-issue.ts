@@ -2,6 +2,9 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import type { Reason } from '#domain/kernel/reason.ts'
 import { moreThanRefundable } from '#domain/sentences.ts'
 
-/** An amount of the organiser's own is at most what the cancelled sessions cost; undefined: it can be given back. */
+/**
+ * Checks the organiser's own amount, which can be at most the price of the cancelled sessions. Returns undefined if the
+ * amount is valid.
+ */
 export const overrideIssue = (amount: number, cost: number, currency: string): Reason | undefined =>
   amount > cost ? moreThanRefundable({ left: formatMoney(cost, currency) }) : undefined

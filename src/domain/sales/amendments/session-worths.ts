@@ -2,12 +2,12 @@ import type { CancellationRule } from '#domain/catalogue/cancellation-policies/c
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
 import type { Cut } from './cut-item.ts'
 
-/** A session that somebody wants to cancel, and what the policy says of it. */
+/** A session to cancel, and the policy rule for it. */
 export interface SessionToCancel {
   readonly itemId: string
   readonly sessionId: string
   readonly started: boolean
-  /** Null: none fits, it has begun, or the organiser cancels. */
+  /** Null if no rule fits, if the session has started, or if the organiser cancels. */
   readonly rule: CancellationRule | null
 }
 
@@ -17,8 +17,8 @@ export interface WorthOfSession extends SessionToCancel {
 }
 
 /**
- * What everything that is cancelled is worth, shared over its sessions: add-ons at what they cost, tickets by what each
- * costs now. Where a lost discount eats more than the tickets, the add-ons share what is left.
+ * Shares the worth of everything that is cancelled among the sessions: add-ons at their price, tickets in proportion to
+ * their current price. If a lost discount takes more than the tickets are worth, the add-ons share what is left.
  */
 export const sessionWorths = (
   cuts: readonly Cut[],

@@ -184,8 +184,8 @@ const table: readonly Row[] = [
   ],
 ]
 
-describe('where what comes back goes', () => {
-  it.each(table)('%s', (_name, shares, sources, more, dueLowered, parts) => {
+describe('sharing out the money that is given back', () => {
+  it.each(table)('follows the rules: %s', (_name, shares, sources, more, dueLowered, parts) => {
     const where = whereItGoes(shares, sources, { ...terms, ...more })
     expect(where.dueLowered).toBe(dueLowered)
     expect(
@@ -196,7 +196,7 @@ describe('where what comes back goes', () => {
     ).toEqual(parts)
   })
 
-  it('names the payments, the newest first', () => {
+  it('names the payments to refund, newest first', () => {
     const { refunds } = whereItGoes([share(900)], paid([card('new', 400), card('old', 600)]), terms)
     expect(refunds).toEqual([
       { paymentId: 'new', amount: 400 },
@@ -213,11 +213,11 @@ describe('where what comes back goes', () => {
     ['half by voucher, one way allowed, a customer', share(2, ['card']), half, false, ['card']],
     ['half by voucher, one way allowed, the team', share(2, ['card']), half, true, ['card', 'accountCredit']],
     ['not paid', share(2), paid([], [], 2), false, []],
-  ])('offers a choice where there is one: %s', (_name, back, sources, byTeam, choices) => {
+  ])('offers a choice only where the rules leave it: %s', (_name, back, sources, byTeam, choices) => {
     expect(whereItGoes([back], sources, { ...terms, byTeam }).choices).toEqual(choices)
   })
 
-  it('for all inputs: it adds up, and nothing gives more than it has', () => {
+  it('always adds up, and never takes more from a payment or credit than it has left', () => {
     const anyPayment = fc.record({
       method: fc.constantFrom(...paymentMethodKinds),
       left: fc.nat(5_000),

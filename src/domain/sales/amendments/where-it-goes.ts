@@ -8,58 +8,61 @@ import { sumOf } from '#domain/kernel/sum-of.ts'
 import { type CreditUse, type ReturnedUse, returnedUses } from '#domain/money/credit/returned-uses.ts'
 import type { BackPart } from './back-part.ts'
 
-/** A payment of the booking, and what of it can still be given back. */
+/** A payment of the booking, and the part of it that can still be refunded. */
 export interface PaidPart {
   readonly paymentId: string
   readonly method: PaymentMethodKind
   readonly left: number
 }
 
-/** What comes back under one rule, and where that rule lets it go. */
+/** An amount that is given back under one rule, and where that rule lets it go. */
 export interface BackShare {
   readonly amount: number
   readonly methods: readonly RefundMethod[]
-  /** Of credit that is given for it; null: it does not expire. */
+  /** The expiry of credit that is given for the amount. Null if it doesn't expire. */
   readonly expiresAt: string | null
-  /** Not where the organiser cancels: credit that had paid for it then keeps its own day. */
+  /** False if the organiser cancels. Credit that paid for the booking then keeps its own expiry. */
   readonly byPolicy: boolean
 }
 
 export interface Sources {
-  /** What it costs less what is paid, before. */
+  /** The price minus the paid amount, before cancelling. */
   readonly due: number
   readonly paid: number
   /** Newest first. */
   readonly payments: readonly PaidPart[]
-  /** What of the person's credit paid for it, the longest ago first. */
+  /** The uses of the customer's credit that paid for the booking, oldest first. */
   readonly uses: readonly CreditUse[]
-  /** What of it a bank holds until it has decided: nobody's to give. */
+  /** The amount that a bank is holding until it has decided a dispute. It can't be given back yet. */
   readonly disputed: number
 }
 
 export interface BackTerms {
-  /** The choice for what was paid by card; null: the first that there is. */
+  /** The choice for money paid by card. Null for the first available choice. */
   readonly to: RefundMethod | null
-  /** The team gives back what was paid by other means by hand, unless it chooses credit; a customer gets credit. */
+  /**
+   * True if the team cancels. Money that wasn't paid by card is then refunded by hand, unless the team chooses credit.
+   * When a customer cancels, it becomes credit.
+   */
   readonly byTeam: boolean
-  /** Cards can be refunded at all, and in which steps. */
+  /** The step in which cards can be refunded. Null if cards can't be refunded. */
   readonly cardStep: number | null
   readonly now: string
 }
 
 export interface WhereItGoes {
   readonly dueLowered: number
-  /** The share of what a bank holds: it is not given back now. */
+  /** The share of the amount that a bank is holding. It isn't given back now. */
   readonly held: number
   readonly parts: readonly BackPart[]
   readonly choices: readonly RefundMethod[]
   readonly refunds: readonly { readonly paymentId: string; readonly amount: number }[]
-  /** Credit anew, of what was paid in other ways. */
+  /** New credit for money that was paid by other methods. */
   readonly credits: readonly { readonly amount: number; readonly expiresAt: string | null }[]
   readonly returns: readonly ReturnedUse[]
 }
 
-/** Of these payments, the newest first, never more than each has left. */
+/** Takes the total from these payments, newest first, and never more than each has left. */
 const newestFirst = (payments: readonly PaidPart[], total: number) => {
   let left = total
   return payments.flatMap(({ paymentId, left: most }) => {
@@ -70,8 +73,9 @@ const newestFirst = (payments: readonly PaidPart[], total: number) => {
 }
 
 /**
- * How what is paid was paid. What became credit when the booking came to cost less is no longer here, and counts as
- * given back of the newest payments; what no payment and no bank that holds it explains was handed over.
+ * Splits the paid amount by payment method. Money that became credit when the price fell is no longer in the booking,
+ * and is counted as refunded from the newest payments. Any amount that neither payments nor disputes explain is counted
+ * as cash.
  */
 const waysPaid = ({ paid, payments, uses, disputed }: Sources) => {
   const credit = uses.reduce((sum, { left }) => sum + left, 0)
@@ -107,7 +111,7 @@ const merged = (parts: readonly BackPart[]): readonly BackPart[] => {
   return [...sums.values()]
 }
 
-/** An amount that was paid one way, over the rules under which it comes back. */
+/** Shares an amount that was paid by one method among the rules under which it is given back. */
 const overShares = (amount: number, shares: readonly BackShare[]) => {
   const parts = splitByLargestRemainder(
     amount,
@@ -117,8 +121,8 @@ const overShares = (amount: number, shares: readonly BackShare[]) => {
 }
 
 /**
- * Where what comes back goes: first what is still due is lowered; the rest goes back in proportion to how it was paid,
- * credit to its lot, cards by choice, the rest as credit or by hand.
+ * Decides where money that is given back goes. It first lowers what is still due. The rest goes back in proportion to
+ * how it was paid: credit to its lot, cards by choice, everything else as credit or by hand.
  */
 export const whereItGoes = (
   shares: readonly BackShare[],
@@ -161,7 +165,8 @@ export const whereItGoes = (
     const isBack = (share: BackShare) =>
       from === 'card' ? wayOf(share) === 'card' : terms.byTeam && terms.to !== 'accountCredit'
     const wanted = sumOf(spread.filter(isBack))
-    // Where the networks move no third decimal, it becomes credit; so does what no payment is there for.
+    // Card networks can't refund a third decimal, so that part becomes credit. So does any amount that has no payment
+    // to refund.
     const step = from === 'card' ? (terms.cardStep ?? 1) : 1
     const given = newestFirst(own, Math.floor(wanted / step) * step)
     refunds.push(...given)
@@ -179,7 +184,8 @@ export const whereItGoes = (
     dueLowered,
     held: split[ways.length] ?? 0,
     parts: merged(parts),
-    // A rule says where cards go. What was paid otherwise is the team's to choose for, whatever of it a card paid.
+    // The rule decides where card money goes. For money paid by other methods the team can always choose, even if a
+    // card paid a part.
     choices: terms.byTeam && isOffline ? ['card', 'accountCredit'] : isPaidByCard ? choices : [],
     refunds,
     credits,

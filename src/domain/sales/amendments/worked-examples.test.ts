@@ -8,7 +8,7 @@ import { cancelSum } from './cancel-sum.ts'
 const page = readFileSync(new URL('../../../../docs/rules/cancelling.md', import.meta.url), 'utf8')
 
 describe('the worked examples', () => {
-  it.each(cancelExamples)('$title', ({ items, asked, terms, ...written }) => {
+  it.each(cancelExamples)('match the calculation: $title', ({ items, asked, terms, ...written }) => {
     const sum = cancelSum(items, asked, terms)
     const kept = sum.items.reduce((all, item) => all + item.after, 0)
     expect({
@@ -34,7 +34,7 @@ describe('the worked examples', () => {
   })
 
   const byPolicy = cancelExamples.filter(({ terms }) => terms.by === 'policy')
-  it.each(byPolicy)('$title, by the second implementation', ({ items, asked, terms, ...written }) => {
+  it.each(byPolicy)('match the second implementation: $title', ({ items, asked, terms, ...written }) => {
     const booking = naiveBooking({ items, discounts: terms.discounts, keptBefore: terms.keptBefore })
     const { worth, fee, back } = naiveCancel(
       booking,
@@ -52,11 +52,11 @@ describe('the worked examples', () => {
     })
   })
 
-  it.each(cancelExamples)('$title, as the page says it', (example) => {
+  it.each(cancelExamples)('match the page: $title', (example) => {
     expect(page).toContain(cancelExampleInMarkdown(example))
   })
 
-  it('the page has these examples and no others', () => {
+  it('are exactly the examples on the page', () => {
     expect([...page.matchAll(/^#### (.+)$/gmu)].map(([, title]) => title)).toEqual(
       cancelExamples.map(({ title }) => title),
     )

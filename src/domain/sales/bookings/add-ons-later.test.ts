@@ -23,7 +23,7 @@ it.each([
     ['later'],
   ],
   ['no longer on offer', { ...lunch, enabled: false }, [], []],
-])('%s', (_, addOn, chosen, expected) => {
+])('offers an add-on only for suitable sessions: %s', (_, addOn, chosen, expected) => {
   expect(sessionsForAddOn(addOn, sessions, chosen, '2026-09-07T08:00:00Z')).toEqual(expected)
 })
 

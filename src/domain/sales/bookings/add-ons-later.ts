@@ -18,11 +18,14 @@ interface BookedSession {
 const isToCome = ({ enabled, date }: BookedSession, now: string): boolean =>
   enabled && !hasStarted(date.start, now)
 
-/** For which of the sessions that were booked an add-on can still be had: those to come that it is for, once each. */
+/**
+ * Finds the booked sessions for which an add-on can still be added: coming sessions that the add-on is for and that
+ * don't have it yet.
+ */
 export const sessionsForAddOn = (
   addOn: Extra,
   sessions: readonly BookedSession[],
-  /** Those that have it already. */
+  /** The sessions that already have the add-on. */
   chosen: readonly string[],
   now: string,
 ): readonly string[] =>
@@ -34,7 +37,7 @@ export const sessionsForAddOn = (
         .map(({ _id }) => _id)
     : []
 
-/** Why nothing can be added to an item for which no session was found, in a sentence. */
+/** Says in a sentence why no add-on can be added to an item that has no session for one. */
 export const addOnProblem = (
   { status, activities }: { readonly status: ItemStatus; readonly activities: readonly BookedSession[] },
   addOns: readonly Extra[],

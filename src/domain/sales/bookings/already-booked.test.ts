@@ -10,7 +10,7 @@ const from = (start: number, end: number) => ({
 const [morning, afternoon] = [from(9, 12), from(12, 15)]
 const mia: HeldPlaces = { attendee: 'mia', ticket: 'once', timeDisplay: null, activities: ['mon', 'tue'] }
 
-describe('somebody who has a place already', () => {
+describe('an attendee who already has a place', () => {
   it.each<[string, Partial<HeldPlaces>, Partial<HeldPlaces>, Clash | undefined]>([
     ['the same session by the same ticket', {}, { activities: ['tue', 'wed'] }, 'ticket'],
     ['the same session by another ticket', {}, { ticket: 'term', activities: ['tue', 'wed'] }, 'session'],
@@ -39,11 +39,11 @@ describe('somebody who has a place already', () => {
     ['the whole day with the morning', { timeDisplay: morning }, { ticket: 'day' }, 'session'],
     ['the morning of the whole day', {}, { ticket: 'am', timeDisplay: morning }, 'session'],
     ['the same morning twice', { timeDisplay: morning }, { timeDisplay: morning }, 'ticket'],
-  ])('%s', (_, has, wants, expected) => {
+  ])('clashes only with a place at the same time: %s', (_, has, wants, expected) => {
     expect(clashOf([{ ...mia, ...has }], { ...mia, ...wants })).toBe(expected)
   })
 
-  it('the same ticket is said before another one', () => {
+  it('learns of the same ticket before another ticket', () => {
     const others = [{ ...mia, ticket: 'term' }, mia]
     expect(clashOf(others, mia)).toBe('ticket')
     expect(clashOf(others, { ...mia, ticket: 'am', timeDisplay: morning })).toBe('session')
@@ -55,12 +55,12 @@ describe('somebody who has a place already', () => {
     ['booked, and once more in the cart', ['cart', 'booking'], {}, 'booking'],
     ['booked on another day', ['booking'], { activities: ['wed'] }, undefined],
     ['another child is booked', ['booking'], { attendee: 'leo' }, undefined],
-  ])('is told what keeps it: %s', (_, keepers, wants, expected) => {
+  ])('learns what holds the place: %s', (_, keepers, wants, expected) => {
     const kept = keepers.map((by) => ({ ...mia, by }))
     expect(keeperOf(kept, { ...mia, ...wants })).toBe(expected)
   })
 
-  it('is in the way on those of the wanted sessions only', () => {
+  it('is blocked only in the wanted sessions that overlap', () => {
     const term = { ...mia, ticket: 'term', activities: ['wed', 'thu'] }
     const early = { ...mia, ticket: 'am', timeDisplay: morning, activities: ['fri'] }
     const all = { ...mia, ticket: 'all', activities: ['tue', 'wed', 'fri'] }
@@ -72,7 +72,7 @@ describe('somebody who has a place already', () => {
     expect([...sessionsBooked([mia, term], { ...all, attendee: 'leo' })]).toEqual([])
   })
 
-  it('does not matter which of the two came first, and says which sessions wherever it says that there are', () => {
+  it('gets the same result whichever place came first, and a session for every clash', () => {
     const hours = fc.option(
       fc.tuple(fc.nat(10), fc.integer({ min: 1, max: 8 })).map(([at, long]) => from(at, at + long)),
       { nil: null },

@@ -2,11 +2,14 @@ import type { TicketHours } from '#domain/catalogue/activities/tickets/ticket-ho
 import type { ClockTime } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 import { type PlaceKeeper, placeKeepers } from '#domain/sales/capacity/place-keepers.ts'
 
-/** A place that somebody has or wants: in a cart, or booked. */
+/** The places that an attendee has or wants, in a cart or booked. */
 export interface HeldPlaces {
   readonly attendee: string
   readonly ticket: string
-  /** The ticket's own hours, where it is for a part of its sessions: a morning. Null: for the whole of each. */
+  /**
+   * The ticket's own hours, if it is for a part of its sessions, such as a morning. Null if it is for the whole
+   * session.
+   */
   readonly timeDisplay: TicketHours | null
   readonly activities: readonly string[]
 }
@@ -15,18 +18,21 @@ export interface KeptPlaces extends HeldPlaces {
   readonly by: PlaceKeeper
 }
 
-/** By what somebody is there already: the very ticket, or another one for a session that this one is for too. */
+/** How an attendee already has a place: by the same ticket, or by another ticket for one of the same sessions. */
 export type Clash = 'ticket' | 'session'
 
 const minutesOf = ({ hours, minutes }: ClockTime): number => hours * 60 + minutes
 
-/** Who has the morning may have the afternoon too; who has the whole day has both. */
+/** Says whether two tickets overlap. A morning and an afternoon don't overlap, but the whole day includes both. */
 const overlap = (one: TicketHours | null, other: TicketHours | null): boolean =>
   one === null ||
   other === null ||
   (minutesOf(one.start) < minutesOf(other.end) && minutesOf(other.start) < minutesOf(one.end))
 
-/** Nobody sits in two chairs: which of the places that somebody has keep them from having these as well. */
+/**
+ * Finds the places of an attendee that prevent them from having the wanted ones, because a person can have only one
+ * place at a time.
+ */
 const inTheWay = <Held extends HeldPlaces>(sales: readonly Held[], wanted: HeldPlaces): readonly Held[] =>
   sales.filter(
     ({ attendee, ticket, timeDisplay, activities }) =>
@@ -41,13 +47,13 @@ export const clashOf = (sales: readonly HeldPlaces[], wanted: HeldPlaces): Clash
   return found.length > 0 ? 'session' : undefined
 }
 
-/** What keeps the place that is in the way. */
+/** Finds what holds the conflicting place. */
 export const keeperOf = (sales: readonly KeptPlaces[], wanted: HeldPlaces): PlaceKeeper | undefined => {
   const found = new Set(inTheWay(sales, wanted).map(({ by }) => by))
   return placeKeepers.find((keeper) => found.has(keeper))
 }
 
-/** The sessions among those wanted in which they have a place that is in the way. */
+/** Finds the wanted sessions in which the attendee has a conflicting place. */
 export const sessionsBooked = (sales: readonly HeldPlaces[], wanted: HeldPlaces): ReadonlySet<string> => {
   const taken = new Set(inTheWay(sales, wanted).flatMap(({ activities }) => activities))
   return new Set(wanted.activities.filter((session) => taken.has(session)))

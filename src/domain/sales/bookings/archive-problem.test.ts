@@ -20,11 +20,11 @@ describe('hiding a booking from the lists', () => {
     ['one session is not over yet', [item('ready', before, ahead)], messages.archiveAhead],
     ['one of two is to come', [item('cancelled', ahead), item('ready', ahead)], messages.archiveAhead],
     ['it waits for its payment', [item('pending', before)], messages.archiveAhead],
-  ])('where %s', (_, items, expected) => {
+  ])('is checked where %s', (_, items, expected) => {
     expect(archiveProblem({ items, due: 0 }, now)).toBe(expected)
   })
 
-  it('waits until nothing is due any more', () => {
+  it('isn’t possible while something is due', () => {
     const items = [item('used', before)]
     expect(archiveProblem({ items, due: 1 }, now)).toBe(messages.archiveDue)
     expect(archiveProblem({ items: [item('ready', ahead)], due: 1 }, now)).toBe(messages.archiveAhead)

@@ -7,15 +7,15 @@ interface ArchivedItem {
   readonly activities: readonly { readonly date: { readonly end: string } }[]
 }
 
-/** Cancelled, or all of its sessions have ended. What waits for its payment is neither. */
+/**
+ * Says whether an item is over: cancelled, or all of its sessions have ended. An item that waits for its payment isn't
+ * over.
+ */
 const isOver = ({ status, activities }: ArchivedItem, now: string): boolean =>
   status === 'cancelled' ||
   (status !== 'pending' && activities.every(({ date }) => Date.parse(date.end) <= Date.parse(now)))
 
-/**
- * Why a booking cannot be hidden from the lists, if it cannot: nobody who still comes, and nothing that is still owed,
- * may drop out of sight.
- */
+/** Says why a booking can't be hidden from the lists. Bookings with coming sessions or money due must stay visible. */
 export const archiveProblem = (
   { items, due }: { readonly items: readonly ArchivedItem[]; readonly due: number },
   now: string,

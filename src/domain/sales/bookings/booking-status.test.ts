@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingStatus } from './booking-status.ts'
 import { type ItemStatus, itemStatuses } from './item-status.ts'
 
-describe('the one word for a booking', () => {
+describe('the status of a booking', () => {
   it.each<[readonly ItemStatus[], ItemStatus | null]>([
     [[], null],
     [['ready', 'cancelled'], 'ready'],
@@ -10,11 +10,11 @@ describe('the one word for a booking', () => {
     [['used', 'ready'], 'ready'],
     [['cancelled', 'cancelled'], 'cancelled'],
     [['archived', 'cancelled'], 'archived'],
-  ])('of %j is %s', (statuses, expected) => {
+  ])('with items in %j is %s', (statuses, expected) => {
     expect(bookingStatus(statuses.map((status) => ({ status })))).toBe(expected)
   })
 
-  it.each(itemStatuses)('is %s where that is all there is', (status) => {
+  it.each(itemStatuses)('is %s if its only item is', (status) => {
     expect(bookingStatus([{ status }])).toBe(status)
   })
 })

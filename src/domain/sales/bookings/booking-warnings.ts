@@ -2,7 +2,7 @@ import { messages } from '#domain/messages.ts'
 import type { LimitKind } from '#domain/sales/capacity/take-places.ts'
 import type { Clash } from './already-booked.ts'
 
-/** What the team is told before it books somebody. It may book all the same. */
+/** What the team is warned of before it books. The warnings don't prevent a booking. */
 export const bookingWarnings = {
   additionalInfoMissing: messages.additionalInfoMissing,
   outsideAge: messages.noteOutsideAgeRange,
@@ -21,7 +21,7 @@ export const bookingWarnings = {
 type BookingWarning = keyof typeof bookingWarnings
 export const bookingWarningKinds = Object.keys(bookingWarnings) as readonly BookingWarning[]
 
-/** Those that must be confirmed, since a limit is gone over, and which limit it is at the desk. */
+/** The warnings that must be confirmed because a limit is exceeded, with the limit of each. */
 const limitWarnings = {
   placeLimit: 'full',
   ticketLimit: 'ticketLimit',
@@ -33,7 +33,7 @@ export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWar
 
 const isLimit = (warning: BookingWarning): warning is LimitWarning => warning in limitWarnings
 
-/** Of somebody who has a place already, by something else that is booked. */
+/** The warnings for an attendee who already has a booked place. */
 const placedBefore = { ticket: 'alreadyBooked', session: 'sameSession' } as const satisfies Record<
   Clash,
   BookingWarning
@@ -45,20 +45,23 @@ const takesTwoPlaces: readonly BookingWarning[] = [
   'sessionTwice',
 ]
 
-/** What a change must confirm: one press in a list of names would give somebody two places. */
+/**
+ * The warnings that a change must confirm. Without this, one press in a list of names could give an attendee two
+ * places.
+ */
 export const changeWarningKinds = [...limitWarningKinds, ...Object.values(placedBefore)] as const
 export type ChangeWarning = (typeof changeWarningKinds)[number]
 
-/** What clashes are warned of as, each once. */
+/** Returns the warnings for these clashes, each once. */
 export const placedBeforeOf = (clashes: readonly (Clash | undefined)[]): readonly ChangeWarning[] =>
   (['ticket', 'session'] as const).filter((by) => clashes.includes(by)).map((by) => placedBefore[by])
 
-/** They would have more than one place in a session. */
+/** Says whether the warning means that an attendee would have more than one place in a session. */
 export const takesTwo = (warning: BookingWarning): boolean => takesTwoPlaces.includes(warning)
 
 /**
- * What is looked at once more where a limit is gone over: who has a place already takes two of what is full, and who
- * waits for one is passed over.
+ * Says whether to check a warning again when a limit is exceeded. An attendee who already has a place would take two in
+ * a full session, and a family on the waitlist would be passed over.
  */
 export const isLookedAtAgain = (warning: BookingWarning): boolean =>
   isLimit(warning) || takesTwo(warning) || warning === 'othersWait'

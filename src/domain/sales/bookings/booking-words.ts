@@ -1,7 +1,7 @@
 import type { ItemStatus } from './item-status.ts'
 import type { PaymentStanding } from './payment-standing.ts'
 
-/** What people read for the status of something booked. */
+/** The words for the status of a booked item. */
 export const statusWords: Record<ItemStatus, string> = {
   pending: 'Pending',
   ready: 'Booked',

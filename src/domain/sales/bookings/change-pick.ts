@@ -4,7 +4,7 @@ import type { Offered } from './offered.ts'
 import { standingOf } from './pick-standing.ts'
 import { type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
-/** Extras only in sessions that are taken, and that the extra may be used for; none where nothing is left of it. */
+/** Keeps add-ons only in chosen sessions that they are for, and drops an add-on that has no sessions left. */
 const trimmed = (offered: Offered, pick: Pick): Pick => {
   const taken = new Set(sessionsTaken(offered, pick).map(({ _id }) => _id))
   const addOns = offered.addOns.flatMap((addOn) => {
@@ -27,7 +27,7 @@ const stillFree = (
     .map(({ _id }) => _id)
 }
 
-/** Nobody twice; and whatever depended on who it is for goes, where it no longer fits them. */
+/** Changes the attendees, each at most once, and drops everything that no longer fits them. */
 export const pickAttendees = (
   offered: Offered,
   pick: Pick,

@@ -45,6 +45,6 @@ const changes: readonly Change[] = [
   ['nothing changes', { total: 3_000, paid: 3_000, held: 0 }, 0, { total: 3_000, due: 0, credit: 0 }],
 ]
 
-test.each(changes)('%s', (_name, standing, difference, settled) => {
+test.each(changes)('settles a changed price correctly: %s', (_name, standing, difference, settled) => {
   expect(changeSettlement(standing, difference)).toEqual(settled)
 })

@@ -1,13 +1,13 @@
 interface Standing {
   readonly total: number
   readonly paid: number
-  /** What of it a bank holds until it has decided. */
+  /** The part of the paid amount that a bank is holding until it has decided a dispute. */
   readonly held: number
 }
 
 /**
- * What is due once a booking costs that much more or less, and what of the money paid is then too much. What a bank
- * holds is nobody's to give: it becomes credit when the bank lets it go (0034).
+ * Calculates what is due after a booking's price changes, and how much of the paid money is then too much. Money that a
+ * bank is holding can't be given back. It becomes credit when the bank releases it.
  */
 export const changeSettlement = ({ total, paid, held }: Standing, difference: number) => ({
   total: total + difference,

@@ -20,13 +20,13 @@ const item = (attendees: readonly (string | null)[], changes: Partial<DraftItem>
 })
 const swimming = (...items: readonly DraftItem[]): DraftGroup => ({ activityGroup: 'swimming', items })
 
-describe('slots', () => {
+describe('the slots of an item', () => {
   it.each<[string, readonly (string | null)[], number, readonly (string | null)[]]>([
     ['more adds one', ['mia'], 2, ['mia', null]],
     ['fewer takes the last', ['mia', 'leo'], 1, ['mia']],
     ['at least one stays', ['mia'], 0, ['mia']],
     ['the same stays the same', ['mia', null], 2, ['mia', null]],
-  ])('%s', (_, before, quantity, after) => {
+  ])('follow the quantity: %s', (_, before, quantity, after) => {
     expect(withQuantity(item(before), quantity).attendees).toEqual(after)
   })
 
@@ -34,7 +34,7 @@ describe('slots', () => {
     ['is given to somebody', [null, null], 1, 'mia', [null, 'mia']],
     ['nobody is there twice', ['mia', null], 1, 'mia', [null, 'mia']],
     ['is freed', ['mia', 'leo'], 0, null, [null, 'leo']],
-  ])('%s', (_, before, slot, attendee, after) => {
+  ])('follow the chosen attendee: %s', (_, before, slot, attendee, after) => {
     expect(withAttendee(item(before), slot, attendee).attendees).toEqual(after)
   })
 
@@ -42,13 +42,13 @@ describe('slots', () => {
     ['the first free one', ['leo', null, null], ['leo', 'mia', null]],
     ['one more where none is free', ['leo'], ['leo', 'mia']],
     ['the one they have', ['mia', null], ['mia', null]],
-  ])('one more attendee takes %s', (_, before, after) => {
+  ])('give one more attendee %s', (_, before, after) => {
     expect(withOneMore(item(before), 'mia').attendees).toEqual(after)
   })
 })
 
-describe('groups', () => {
-  it('an item that is taken out leaves, and the last one takes its group along', () => {
+describe('the groups of a draft', () => {
+  it('lose an item that is removed, and disappear with their last item', () => {
     const groups = [
       swimming(item([null]), item([null], { ticket: 'term' })),
       { ...swimming(item(['leo'])), activityGroup: 'chess' },
@@ -58,14 +58,14 @@ describe('groups', () => {
     expect(withItem(one, { group: 0, item: 0 }, () => undefined)).toEqual([groups[1]])
   })
 
-  it('more of the same is one item with more slots; other sessions are another', () => {
+  it('add slots to an item with the same ticket and sessions, and a new item for other sessions', () => {
     const before = [swimming(item(['mia']))]
     const after = withItems(before, 'swimming', [item([null, null]), item([null], { activities: ['tue'] })])
     expect(after).toEqual([swimming(item(['mia', null, null]), item([null], { activities: ['tue'] }))])
     expect(withItems(after, 'chess', [item([null])])).toHaveLength(2)
   })
 
-  it('another user has other attendees', () => {
+  it('lose their attendees when the customer changes', () => {
     expect(withoutAttendees([swimming(item(['mia', 'leo']))])).toEqual([swimming(item([null, null]))])
   })
 })
@@ -73,8 +73,8 @@ describe('groups', () => {
 const slots = (groups: readonly DraftGroup[]) =>
   groups.map(({ items }) => items.map(({ attendees }) => attendees))
 
-describe('somebody new', () => {
-  it('gets the first slot of all that is free, and no other', () => {
+describe('a new attendee', () => {
+  it('gets only the first free slot', () => {
     const chess: DraftGroup = { activityGroup: 'chess', items: [item([null, null]), item([null])] }
     expect(slots(withNewcomer([swimming(item(['mia'])), chess], 'leo'))).toEqual([
       [['mia']],
@@ -82,7 +82,7 @@ describe('somebody new', () => {
     ])
   })
 
-  it('takes nobody’s place and adds no slot', () => {
+  it('takes no other attendee’s slot and adds no slot', () => {
     const groups = [swimming(item(['mia']))]
     expect(withNewcomer(groups, 'leo')).toBe(groups)
     expect(withNewcomer([], 'leo')).toEqual([])

@@ -3,9 +3,9 @@ export interface DraftItem {
   readonly ticket: string
   /** Chosen for a single-session ticket. */
   readonly activities: readonly string[]
-  /** Null: not said yet who it is for. */
+  /** Null if the attendee isn't known yet. */
   readonly attendees: readonly (string | null)[]
-  /** Sessions by add-on. */
+  /** The sessions of each add-on. */
   readonly addOns: Readonly<Record<string, readonly string[]>>
 }
 
@@ -19,7 +19,10 @@ export interface ItemAt {
   readonly item: number
 }
 
-/** More adds a slot, fewer takes the last one away and keeps at least one. */
+/**
+ * Changes the number of slots. A higher quantity adds empty slots, a lower quantity removes the last ones. At least one
+ * slot remains.
+ */
 export const withQuantity = (item: DraftItem, quantity: number): DraftItem => {
   const wanted = Math.max(1, quantity)
   const added = Math.max(0, wanted - item.attendees.length)
@@ -29,7 +32,7 @@ export const withQuantity = (item: DraftItem, quantity: number): DraftItem => {
   }
 }
 
-/** Nobody is there twice within an item: whoever is picked again leaves the slot that they had. */
+/** Puts an attendee into a slot. An attendee can't be in an item twice, so they leave the slot that they had. */
 export const withAttendee = (item: DraftItem, slot: number, attendee: string | null): DraftItem => ({
   ...item,
   attendees: item.attendees.map((one, index) => {
@@ -38,14 +41,17 @@ export const withAttendee = (item: DraftItem, slot: number, attendee: string | n
   }),
 })
 
-/** Into the first slot that is free, or one more. Whoever is there already stays. */
+/** Puts an attendee into the first free slot, or into a new slot. An attendee who already has a slot keeps it. */
 export const withOneMore = (item: DraftItem, attendee: string): DraftItem => {
   if (item.attendees.includes(attendee)) return item
   const free = item.attendees.indexOf(null)
   return free < 0 ? { ...item, attendees: [...item.attendees, attendee] } : withAttendee(item, free, attendee)
 }
 
-/** Into the first slot of all that is still free, and nowhere else: whoever was only just entered is for one ticket. */
+/**
+ * Puts a new attendee into the first free slot of all groups, and nowhere else, because they were entered for one
+ * ticket.
+ */
 export const withNewcomer = (groups: readonly DraftGroup[], attendee: string): readonly DraftGroup[] => {
   const at = groups
     .flatMap(({ items }, group) => items.map(({ attendees }, item) => ({ group, item, attendees })))
@@ -53,7 +59,7 @@ export const withNewcomer = (groups: readonly DraftGroup[], attendee: string): r
   return at === undefined ? groups : withItem(groups, at, (item) => withOneMore(item, attendee))
 }
 
-/** The groups with one of their items made anew, or taken out; a group in which nothing is left is dropped. */
+/** Replaces or removes one item of the groups. A group without items is dropped. */
 export const withItem = (
   groups: readonly DraftGroup[],
   at: ItemAt,
@@ -68,7 +74,7 @@ export const withItem = (
 const isSame = (one: DraftItem, other: DraftItem): boolean =>
   one.ticket === other.ticket && one.activities.toSorted().join() === other.activities.toSorted().join()
 
-/** New items go to the group of their activity; the same ticket for the same sessions gets more slots. */
+/** Adds items to the group of their activity. An item with the same ticket and sessions gets more slots instead. */
 export const withItems = (
   groups: readonly DraftGroup[],
   activityGroup: string,
@@ -85,7 +91,7 @@ export const withItems = (
   return groups.map((group) => (group === known ? { ...group, items: merged } : group))
 }
 
-/** Of another user these are nobody's attendees. */
+/** Empties all slots, because another customer has other attendees. */
 export const withoutAttendees = (groups: readonly DraftGroup[]): readonly DraftGroup[] =>
   groups.map((group) => ({
     ...group,

@@ -6,7 +6,7 @@ const leo = { _id: 'leo', firstName: 'Leo', lastName: 'Sample' }
 const sessionsOf = (...people: readonly (typeof mia | null)[]) =>
   people.map((earlierAttendee) => ({ earlierAttendee }))
 
-describe('who had a place before', () => {
+describe('earlier attendees of a place', () => {
   it.each([
     ['nobody', sessionsOf(null, null), []],
     ['one, once', sessionsOf(mia, null), ['1 earlier session: Mia Sample']],
@@ -15,11 +15,11 @@ describe('who had a place before', () => {
       sessionsOf(mia, leo, mia, null),
       ['2 earlier sessions: Mia Sample', '1 earlier session: Leo Sample'],
     ],
-  ])('is told: %s', (_, sessions, words) => {
+  ])('are named: %s', (_, sessions, words) => {
     expect(earlierInWords(sessions)).toEqual(words)
   })
 
-  it('is told behind who has it, in one line', () => {
+  it('are named after the current attendee, in one line', () => {
     expect(whoInWords({ attendees: [leo], activities: sessionsOf(null) })).toBe('Leo Sample')
     expect(whoInWords({ attendees: [leo], activities: sessionsOf(mia, null) })).toBe(
       'Leo Sample (1 earlier session: Mia Sample)',

@@ -11,7 +11,7 @@ interface SessionOfItem {
   readonly earlierAttendee: Attendee | null
 }
 
-/** '3 earlier sessions: Mia Demo', for each who had the place before. */
+/** Lists the earlier attendees of an item, a line for each: '3 earlier sessions: Mia Demo'. */
 export const earlierInWords = (sessions: readonly SessionOfItem[]): readonly string[] => {
   const had = sessions.flatMap(({ earlierAttendee }) => earlierAttendee ?? [])
   return [...Map.groupBy(had, ({ _id }) => _id).values()].map(
@@ -24,7 +24,7 @@ interface Item {
   readonly activities: readonly SessionOfItem[]
 }
 
-/** 'Leo Demo (3 earlier sessions: Mia Demo)', where all dates of an item are told in one line. */
+/** Names the attendee of an item in one line, with earlier attendees: 'Leo Demo (3 earlier sessions: Mia Demo)'. */
 export const whoInWords = ({ attendees, activities }: Item): string => {
   const earlier = earlierInWords(activities).join(', ')
   return `${attendees.map(fullName).join(', ')}${earlier === '' ? '' : ` (${earlier})`}`

@@ -4,6 +4,6 @@ import { extraTimes } from './extra-times.ts'
 it.each([
   [1, 'Lunch'],
   [2, 'Lunch × 2'],
-])('names an extra of %i dates', (dates, words) => {
+])('names an add-on with the number of its dates: %i', (dates, words) => {
   expect(extraTimes('Lunch', dates)).toBe(words)
 })

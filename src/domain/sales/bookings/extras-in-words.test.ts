@@ -18,10 +18,10 @@ it.each([
   ['on one', [1], 'Lunch on Mon 14 Sep 2026'],
   ['on some', [2, 0], 'Lunch on Mon 7 Sep 2026, Mon 21 Sep 2026'],
   ['on many', [0, 1, 2, 3, 4], 'Lunch on 5 of 6 dates'],
-])('%s', (_, weeks, words) => {
+])('names an add-on that is %s', (_, weeks, words) => {
   expect(extrasInWords({ activities: term, addOns: withLunch(...weeks) }, client)).toEqual([words])
 })
 
-it('says nothing of no extras', () => {
+it('says nothing if the item has no add-ons', () => {
   expect(extrasInWords({ activities: term, addOns: [] }, client)).toEqual([])
 })

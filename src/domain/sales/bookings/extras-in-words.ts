@@ -7,10 +7,13 @@ interface WithExtras {
   readonly addOns: readonly { readonly name: string; readonly activities: readonly string[] }[]
 }
 
-/** More would hide the rest of what an email says. */
+/** A longer list would hide the rest of the email. */
 const eachUpTo = 4
 
-/** 'Lunch' where every date has it, else on which: 'Lunch on Mon 7 Sep 2026'; of many only how many. */
+/**
+ * Lists add-ons: 'Lunch' if every date has it, otherwise with the dates: 'Lunch on Mon 7 Sep 2026'. If it has many
+ * dates, only their number is given.
+ */
 export const extrasInWords = (
   { activities, addOns }: WithExtras,
   {

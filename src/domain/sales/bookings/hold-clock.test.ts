@@ -10,13 +10,13 @@ it.each([
   [59, '59 s', '59 s', 'soon'],
   [9, '9 s', '9 s', 'soon'],
   [0, '0 s', '0 s', 'over'],
-])('%i seconds read %s, or %s for short, and are %s', (seconds, full, short, stage) => {
+])('shows %i seconds as %s, or as %s for short, and in the stage %s', (seconds, full, short, stage) => {
   expect(timeLeft(seconds)).toBe(full)
   expect(shortTimeLeft(seconds)).toBe(short)
   expect(holdStage(seconds)).toBe(stage)
 })
 
-it('counts by the server’s clock, and never below nothing', () => {
+it('counts by the server’s clock, and never below 0', () => {
   const [now, until] = ['2026-09-16T09:00:00Z', '2026-09-16T09:15:00Z']
   expect(secondsLeft(until, now, 0)).toBe(900)
   expect(secondsLeft(until, now, 500)).toBe(900)
@@ -32,6 +32,6 @@ it.each([
   ['being paid for', { ...held, isBeingPaid: true }, 0, { seconds: 900, stage: 'held' }],
   ['soon over while it is paid for', { ...held, isBeingPaid: true }, 899_000, { seconds: 1, stage: 'soon' }],
   ['for the payment to decide', { ...held, isBeingPaid: true }, 900_000, undefined],
-])('a hold that is %s', (_, cart, sinceMs, hold) => {
+])('shows a hold that is %s', (_, cart, sinceMs, hold) => {
   expect(holdNow(cart, sinceMs)).toEqual(hold)
 })

@@ -1,4 +1,4 @@
-/** The last minutes are said out loud. */
+/** A screen reader announces the last minutes. */
 const soonSeconds = 120
 
 export type HoldStage = 'held' | 'soon' | 'over'
@@ -9,8 +9,8 @@ export const holdStage = (secondsLeft: number): HoldStage => {
 }
 
 /**
- * Whole seconds until a hold ends, by the server's clock. A phone may be an hour off, but counts seconds as anybody
- * does: only the time since the answer came is its own.
+ * Calculates the whole seconds until a hold ends, by the server's clock. A phone's clock may be wrong by an hour, but
+ * it measures time correctly, so only the time since the answer arrived is taken from the phone.
  */
 export const secondsLeft = (heldUntil: string, serverNow: string, sinceMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(heldUntil) - Date.parse(serverNow) - sinceMs) / 1_000))
@@ -21,8 +21,9 @@ export interface Hold {
 }
 
 /**
- * How long places are still held; nothing where none are, or where time alone does not say so: of what is being paid
- * for, the payment decides, and nobody is told that their places are gone while the card provider works on it.
+ * Says how long places are still held. Returns undefined if none are, or if time alone doesn't decide. During a
+ * payment, the payment decides: customers don't read that their places are gone while the card provider is still
+ * working.
  */
 export const holdNow = (
   {
@@ -38,15 +39,15 @@ export const holdNow = (
   return isBeingPaid && stage === 'over' ? undefined : { seconds, stage }
 }
 
-/** '14 min 05 s', '45 s': not '14:05', which can be read as a time of day. */
+/** Formats the time left: '14 min 05 s', '45 s'. Not '14:05', which could be read as a time of day. */
 export const timeLeft = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 
-/** '14 min', '45 s': where there is little room. */
+/** Formats the time left where there is little room: '14 min', '45 s'. */
 export const shortTimeLeft = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`
 
-/** What a screen reader is told, once each, and not every second. */
+/** The texts for screen readers. Each is read once, not every second. */
 export const stageInWords: Readonly<Record<HoldStage, string>> = {
   held: '',
   soon: 'Your places are held for at most 2 more minutes.',

@@ -1,15 +1,18 @@
-/** Of a booking item. 'waiting' belongs to waitlist entries. */
+/** The statuses of a booking item. Waitlist entries also have 'waiting'. */
 export const itemStatuses = ['pending', 'ready', 'used', 'expired', 'cancelled', 'archived'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** A hold that ran out was never a booking; everything else was, and must keep what it points to. */
+/**
+ * Says whether an item is part of a booking. A hold that ran out was never booked. All other items were, and must keep
+ * what they refer to.
+ */
 export const countsAsBooking = (status: ItemStatus): boolean => status !== 'expired'
 
-/** Still takes part. */
+/** Says whether an item is still active. */
 export const countsAsSale = (status: ItemStatus): boolean =>
   status === 'pending' || status === 'ready' || status === 'used' || status === 'archived'
 
-/** What something booked can be in. */
+/** The statuses that can be searched for. */
 export const bookedStatuses = [
   'pending',
   'ready',

@@ -1,6 +1,6 @@
 import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 
-/** Of a booking item, as the specification names them: a subscription covers all sessions too. */
+/** The types of a booking item, as in the specification. A subscription counts as all sessions. */
 export const itemTypes = ['singleSession', 'allSessions'] as const
 type ItemType = (typeof itemTypes)[number]
 

@@ -1,18 +1,18 @@
 import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 
-/** Sessions that leave an item and those that come, each by their time. */
+/** The sessions that leave an item and the sessions that replace them, each ordered by time. */
 export interface MovedSessions {
   readonly removed: readonly string[]
   readonly added: readonly string[]
 }
 
-/** Where an extra is on offer. */
+/** The sessions for which an add-on is on offer. */
 export interface ExtraOffer {
   readonly restrictSessions: boolean
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
-/** The sessions that an extra stays in, those that it goes to, and those that it had and that take it with them. */
+/** The sessions that keep an add-on, the sessions that it moves to, and the sessions that are removed with it. */
 export interface ExtraAfterwards {
   readonly kept: readonly string[]
   readonly moved: readonly string[]
@@ -20,8 +20,8 @@ export interface ExtraAfterwards {
 }
 
 /**
- * Where an extra goes when its item is moved: with a session that stays; and where as many sessions come as go, from
- * each of those to the one in its place, if the extra is on offer there.
+ * Decides where an add-on goes when its item is moved. It stays with sessions that stay. If the same number of sessions
+ * is added as removed, it moves from each removed session to the one that replaces it, if it is on offer there.
  */
 export const movedExtra = (
   sessionIds: readonly string[],

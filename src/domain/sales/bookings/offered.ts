@@ -12,11 +12,11 @@ export interface OfferedTicket extends OwnPlaces {
   readonly type: TicketType
   readonly timeDisplay: TicketHours | null
   readonly full: boolean
-  /** False if no payment method can pay for it. The team can still book it. */
+  /** False if no payment method can pay for the ticket. The team can still book it. */
   readonly canBePaid?: boolean
   readonly restrictSessions: boolean
   readonly sessionsCanBeUsedFor: readonly string[]
-  /** Of a subscription. */
+  /** The payment schedule of a subscription. */
   readonly paymentSchedule: PaymentSchedule | null
   readonly allowMidMonthBookings: boolean
   readonly coverFeePerSession: number | null
@@ -25,7 +25,7 @@ export interface OfferedTicket extends OwnPlaces {
 export interface OfferedSession {
   readonly _id: string
   readonly localDate: string
-  /** Null: as many as come. */
+  /** Null if the session has no limit. */
   readonly placesLeft: number | null
 }
 
@@ -35,20 +35,20 @@ interface OfferedAddOn {
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
-/** What an activity's page offers; its sessions are those to come, in order. */
+/** The tickets, add-ons and coming sessions of an activity's page. The sessions are in order. */
 export interface Offered<Ticket extends OfferedTicket = OfferedTicket> {
   readonly tickets: readonly Ticket[]
   readonly sessions: readonly OfferedSession[]
   readonly addOns: readonly OfferedAddOn[]
   readonly ageRestriction: AgeRestriction | null
-  /** On the organiser's wall, whatever the phone says. */
+  /** The date in the organiser's time zone. It doesn't depend on the phone. */
   readonly today: string
 }
 
 export const isBookable = ({ full, canBePaid = true }: Pick<OfferedTicket, 'full' | 'canBePaid'>): boolean =>
   !full && canBePaid
 
-/** The sessions that a ticket is good for; of a subscription those from its first day on. */
+/** Finds the sessions that a ticket covers. For a subscription, the sessions from its first day on. */
 export const sessionsOf = (
   { sessions, today }: Offered,
   ticket: OfferedTicket,

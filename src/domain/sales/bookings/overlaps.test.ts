@@ -8,7 +8,7 @@ const at = (start: string, end: string) => ({
 })
 const swimming = at('09:00', '10:00')
 
-describe('two things at one time', () => {
+describe('two sessions at the same time', () => {
   it.each([
     ['the same hour', at('09:00', '10:00'), true],
     ['begins in the middle', at('09:30', '11:00'), true],
@@ -24,11 +24,11 @@ describe('two things at one time', () => {
       { start: '2026-10-03T09:00:00.000Z', end: '2026-10-03T10:00:00.000Z' },
       true,
     ],
-  ])('%s: %j', (_, other, expected) => {
+  ])('are found only if they overlap: %s: %j', (_, other, expected) => {
     expect(overlapping([swimming], [other])).toEqual(expected ? [other] : [])
   })
 
-  it('each that collides is named once, in its order', () => {
+  it('are each named once, in order', () => {
     const [early, late] = [at('08:30', '09:30'), at('09:30', '10:30')]
     expect(overlapping([swimming, at('08:00', '11:00')], [late, at('12:00', '13:00'), early])).toEqual([
       late,
@@ -36,7 +36,7 @@ describe('two things at one time', () => {
     ])
   })
 
-  it('does not matter which of the two is asked about', () => {
+  it('are found whichever of the two is asked about', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 5 }))
       .map(([from, hours]) => ({
@@ -52,7 +52,7 @@ describe('two things at one time', () => {
   })
 })
 
-describe('somebody who is wanted', () => {
+describe('an attendee with places elsewhere', () => {
   const taken = (attendee: string, name: string, date: ReturnType<typeof at>) => ({
     attendee,
     activity: name,
@@ -69,9 +69,9 @@ describe('somebody who is wanted', () => {
     ['mia', 'swimming', ['Camp']],
     ['leo', 'swimming', ['Judo']],
     ['ivy', 'swimming', []],
-    // The place they have in this very session is said in other words.
+    // A place in the same session has its own message.
     ['mia', 'Camp', []],
-  ])('%s in %s is elsewhere at %j', (attendee, session, names) => {
+  ])('is found: %s, wanted in %s, is also at %j', (attendee, session, names) => {
     expect(elsewhere(attendee, [{ _id: session, date: swimming }], known)).toEqual(names)
   })
 })

@@ -1,4 +1,7 @@
-/** Instants, as ISO. The end is no longer part of it: who leaves at noon may begin somewhere else at noon. */
+/**
+ * A time span with ISO instants. The end isn't included: a session that ends at noon doesn't overlap one that starts at
+ * noon.
+ */
 export interface TimeSpan {
   readonly start: string
   readonly end: string
@@ -7,13 +10,13 @@ export interface TimeSpan {
 const overlap = (one: TimeSpan, other: TimeSpan): boolean =>
   Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end)
 
-/** Those among `busy` that are at the same time as something that is wanted. */
+/** Finds the spans in `busy` that overlap a wanted span. */
 export const overlapping = <Busy extends TimeSpan>(
   wanted: readonly TimeSpan[],
   busy: readonly Busy[],
 ): readonly Busy[] => busy.filter((one) => wanted.some((other) => overlap(one, other)))
 
-/** A place that somebody has, and when. */
+/** A place that an attendee has, and its time. */
 interface TakenTime {
   readonly attendee: string
   /** The session. */
@@ -22,7 +25,10 @@ interface TakenTime {
   readonly date: TimeSpan
 }
 
-/** The activities at which somebody will be while they are wanted here, each once. The sessions wanted are no clash. */
+/**
+ * Finds the activities that an attendee has at the time of the wanted sessions, each once. The wanted sessions
+ * themselves don't count.
+ */
 export const elsewhere = (
   attendee: string,
   wanted: readonly { readonly _id: string; readonly date: TimeSpan }[],

@@ -9,7 +9,7 @@ import { isBookable, type Offered, type OfferedTicket, sessionsOf } from './offe
 import { ageOf, daysAsked, type Person, placesFor } from './pick-standing.ts'
 import { peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
-/** What keeps those picked from having it, if anything. */
+/** Finds what prevents the chosen attendees from booking, if anything. */
 const wrongWithPeople = (
   offered: Offered,
   pick: Pick,
@@ -29,7 +29,10 @@ const wrongWithPeople = (
   return ageNote(offered.ageRestriction, 'block', who, datePattern)
 }
 
-/** More people than a whole ticket has places for, or than any date of a single one: where some date has, they say it themselves. */
+/**
+ * Says that too few places are left: for an all-sessions ticket, in any of its dates, and for a single-session ticket,
+ * in all of them. If one of the dates has enough room, the dates show it themselves.
+ */
 const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): Reason | undefined => {
   const left = sessionsOf(offered, ticket).map((session) => leftFor(ticket, session) ?? Infinity)
   const room = ticket.type === 'single' ? Math.max(0, ...left) : Math.min(...left)
@@ -37,8 +40,8 @@ const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): Reaso
 }
 
 /**
- * What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. Dates
- * of birth are written by the pattern.
+ * Lists what is missing or can't be booked, in the order of the form. `people` are the customer's attendees, or null if
+ * they aren't signed in. Dates of birth use `datePattern`.
  */
 export const pickIssues = (
   offered: Offered,
@@ -57,7 +60,7 @@ export const pickIssues = (
       : (wrongWithPeople(offered, pick, people ?? [], sales, datePattern) ?? crowd)
   return [
     ...(wrong === undefined ? [] : [{ path: 'attendees', reason: wrong }]),
-    // Where no date has room for all of them, there is none to choose.
+    // If no date has room for everyone, the customer can't choose a date.
     ...(sessionsTaken(offered, pick).length > 0 || (ticket.type === 'single' && crowd !== undefined)
       ? []
       : [{ path: 'sessions', reason: messages.pickSessions }]),

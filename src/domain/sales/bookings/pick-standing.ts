@@ -12,20 +12,22 @@ import {
 import { type Offered, type OfferedSession, type OfferedTicket, sessionsOf } from './offered.ts'
 import { type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
-/** What somebody would have with this ticket in these sessions. */
+/** Builds the places that an attendee would have with this ticket in these sessions. */
 export const placesFor = (
   attendee: string,
   { _id, timeDisplay }: OfferedTicket,
   sessions: readonly OfferedSession[],
 ): HeldPlaces => ({ attendee, ticket: _id, timeDisplay, activities: sessions.map((one) => one._id) })
 
-/** Who has a place already, and by what. */
+/** An attendee who already has a place, and what holds it. */
 export interface Placed {
   readonly attendee: string
   readonly by: PlaceKeeper
 }
 
-/** `placed` where it is full: those of the family, picked or not, for whom a place is kept there all the same. */
+/**
+ * What a session offers. If it is full, `placed` names the family's attendees, chosen or not, who have an offer there.
+ */
 type SessionStanding =
   | { readonly kind: 'free' }
   | { readonly kind: 'full'; readonly placed: readonly Placed[] }
@@ -34,7 +36,7 @@ type SessionStanding =
   | { readonly kind: 'fewer'; readonly left: number }
   | { readonly kind: 'booked'; readonly placed: readonly Placed[] }
 
-/** Whether those picked can have a place in a session with this ticket, and if not, why. */
+/** Says whether the chosen attendees can have a place in a session with this ticket and, if not, why. */
 export const standingOf = (
   ticket: OfferedTicket,
   session: OfferedSession,
@@ -57,7 +59,7 @@ export const standingOf = (
   return left !== null && left < people ? { kind: 'fewer', left } : { kind: 'free' }
 }
 
-/** Whether it has more room than can be had with this ticket, so that the two numbers differ. */
+/** Says whether the session has more room than the ticket can use, so that the two numbers differ. */
 export const letsInFewer = (ticket: OfferedTicket, session: OfferedSession): boolean =>
   leftFor(ticket, session) !== session.placesLeft
 
@@ -68,14 +70,17 @@ export interface Person {
 }
 
 export interface PersonStanding {
-  /** Why they cannot have a whole ticket: it is theirs already, or some of its days are by another. */
+  /**
+   * Why the attendee can't have an all-sessions ticket: they already have this ticket, or another ticket for some of
+   * its days.
+   */
   readonly booked: Clash | undefined
-  /** By what: the ticket itself, or on how many of its days. */
+  /** What holds those places, and on how many of the ticket's days. */
   readonly daysBooked: readonly { readonly by: PlaceKeeper; readonly days: number }[]
   readonly age: AgeVerdict
 }
 
-/** The days that ages are asked for: those chosen, or while there are none, all that there are to choose. */
+/** Lists the days for which ages are checked: the chosen days, or all available days while none is chosen. */
 export const daysAsked = (offered: Offered, pick: Pick): readonly string[] => {
   const ticket = ticketPicked(offered, pick)
   const taken = sessionsTaken(offered, pick)
@@ -84,12 +89,12 @@ export const daysAsked = (offered: Offered, pick: Pick): readonly string[] => {
 }
 
 export const ageOf = (offered: Offered, pick: Pick, { dateOfBirth }: Person): AgeVerdict => {
-  // While no day is chosen, one of them fitting is enough.
+  // While no day is chosen, one suitable day is enough.
   const isChosen = sessionsTaken(offered, pick).length > 0
   return ageVerdict(offered.ageRestriction, dateOfBirth, daysAsked(offered, pick), isChosen)
 }
 
-/** What speaks against booking this ticket for somebody. */
+/** Says what prevents a booking of this ticket for an attendee. */
 export const personStanding = (
   offered: Offered,
   pick: Pick,
@@ -98,7 +103,7 @@ export const personStanding = (
 ): PersonStanding => {
   const ticket = ticketPicked(offered, pick)
   const age = ageOf(offered, pick, person)
-  // The dates of a single one say it themselves.
+  // A single-session ticket shows this on each date.
   if (!ticket || ticket.type === 'single') return { booked: undefined, daysBooked: [], age }
   const wanted = placesFor(person._id, ticket, sessionsOf(offered, ticket))
   const booked = clashOf(sales, wanted)

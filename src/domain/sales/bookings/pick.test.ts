@@ -59,7 +59,7 @@ const booked: KeptPlaces = {
   by: 'booking',
 }
 
-/** The same on days with so many places left. */
+/** The offer with this many places left on each day. */
 const days = (...left: readonly (number | null)[]): PricedOffer => ({
   ...offered,
   sessions: left.map((places, index) => session(`day ${index}`, `2026-09-2${index}`, places)),
@@ -76,7 +76,7 @@ const from = (start: number) => ({
   end: { hours: start + 3, minutes: 0 },
 })
 
-describe('a session, for those picked', () => {
+describe('a session, for the chosen attendees', () => {
   it.each<[string, string, Partial<Pick>, object]>([
     ['with room', 'mon', { attendees: ['leo'] }, { kind: 'free' }],
     ['that is full', 'wed', { attendees: ['leo'] }, { kind: 'full', placed: [] }],
@@ -87,13 +87,13 @@ describe('a session, for those picked', () => {
       { attendees: ['leo', 'mia'] },
       { kind: 'booked', placed: [{ attendee: 'mia', by: 'booking' }] },
     ],
-  ])('%s', (_, id, change, standing) => {
+  ])('has the right state: %s', (_, id, change, standing) => {
     const pick = once(change)
     const one = offered.sessions.find(({ _id }) => _id === id) ?? session('?', '')
     expect(standingOf(own(pick), one, pick, [booked], pick.attendees.length)).toEqual(standing)
   })
 
-  it('that is full says for whom a place is kept there, picked or not; what others have in it is no matter', () => {
+  it('names the attendees with an offer if it is full, chosen or not, and no other places of theirs', () => {
     const wednesday = session('wed', '2026-09-23', 0)
     const kept = { ...booked, activities: ['wed'], by: 'offer' as const }
     const others = [
@@ -106,7 +106,7 @@ describe('a session, for those picked', () => {
     })
   })
 
-  it('is booked by any ticket, but for the hours of another part of the day', () => {
+  it('counts as booked by any ticket, except at other hours of the day', () => {
     const [monday = session('?', '')] = offered.sessions
     const pick = once({ attendees: ['mia'] })
     const standing = (has: Partial<HeldPlaces>, timeDisplay: HeldPlaces['timeDisplay']) =>
@@ -117,7 +117,7 @@ describe('a session, for those picked', () => {
     expect(standing({ ticket: 'morning', timeDisplay: from(9) }, null)).toBe('booked')
   })
 
-  it('with a ticket that has a limit of its own', () => {
+  it('is limited by the ticket’s own limit', () => {
     const few = { ...own(once()), placesLeft: 3, placesLeftIn: { tue: 0, thu: 1 } }
     const of = (id: string, people: number, left: number | null = null) =>
       standingOf(few, session(id, '2026-09-24', left), once(), [], people)
@@ -135,12 +135,12 @@ describe('a session, for those picked', () => {
     ['less than one of them', { placesLeft: 4 }, [5, 3], [true, false]],
     ['less than as many as come', { placesLeft: 4 }, [null], [true]],
     ['less on one day', { placesLeft: 9, placesLeftIn: { 'day 1': 2 } }, [5, 3], [false, true]],
-  ])('with a ticket that has %s', (_, own, left, isFewer) => {
+  ])('shows a lower number only if a ticket has fewer places: %s', (_, own, left, isFewer) => {
     const once = { ...ticket, _id: 'once', ...own }
     expect(days(...left).sessions.map((session) => letsInFewer(once, session))).toEqual(isFewer)
   })
 
-  it('of a whole ticket has to have room for everybody', () => {
+  it('needs room for everyone with an all-sessions ticket', () => {
     const few = offered.tickets.map((one) => (one._id === 'term' ? { ...one, placesLeft: 1 } : one))
     const room = { ...offered, sessions: [session('mon', '2026-09-21', null)], tickets: few }
     const two = once({ ticket: 'term', attendees: ['mia', 'leo'] })
@@ -148,7 +148,7 @@ describe('a session, for those picked', () => {
     expect(pickIssues(room, { ...two, attendees: ['mia'] }, [], [])).toEqual([])
   })
 
-  it('for single dates has to have room for everybody on one of them at least', () => {
+  it('needs room for everyone on at least one date with single-session tickets', () => {
     const six = once({ places: 6 })
     const sentence = (room: PricedOffer) => pickIssues(room, six, null, []).map(({ reason }) => reason)
     expect(sentence(days(5, 3))).toEqual([placesLeft({ left: 5 })])
@@ -161,14 +161,14 @@ describe('a session, for those picked', () => {
 
 const taken = (pick: Pick) => sessionsTaken(offered, pick).map(({ _id }) => _id)
 
-describe('picking', () => {
-  it('another ticket begins anew, and keeps who it is for', () => {
+describe('choosing tickets and attendees', () => {
+  it('starts again with another ticket, but keeps the attendees', () => {
     const pick = once({ attendees: ['leo'], sessions: ['mon'], addOns: { lunch: ['mon'] } })
     expect(pickTicket(pick, 'term')).toEqual({ ...pick, ticket: 'term', sessions: [], addOns: {} })
     expect(pickTicket(pick, 'once')).toBe(pick)
   })
 
-  it('choosing an attendee resets the days they are booked on, and the extras of those days', () => {
+  it('drops the days that a new attendee already has, with their add-ons', () => {
     const pick = once({
       attendees: ['leo'],
       sessions: ['mon', 'tue'],
@@ -179,21 +179,21 @@ describe('picking', () => {
     )
   })
 
-  it('nobody is picked twice', () => {
+  it('takes each attendee once', () => {
     expect(pickAttendees(offered, once(), ['mia', 'leo', 'mia'], []).attendees).toEqual(['mia', 'leo'])
   })
 
-  it('more places than a day has left drop that day', () => {
+  it('drops a day that has too few places left', () => {
     expect(pickPlaces(offered, once({ sessions: ['mon', 'tue'] }), 2).sessions).toEqual(['mon'])
   })
 
-  it('an extra follows the days that are left, and keeps to its own', () => {
+  it('keeps an add-on only on chosen days that it is for', () => {
     const pick = pickAddOn(offered, once({ sessions: ['mon', 'tue'] }), 'trip', ['mon', 'tue'])
     expect(pick.addOns).toEqual({ trip: ['mon'] })
     expect(pickSessions(offered, pick, ['tue']).addOns).toEqual({})
   })
 
-  it('a whole ticket takes every day it is good for, a single one those chosen, in order', () => {
+  it('takes every day of an all-sessions ticket, and the chosen days of a single-session ticket, in order', () => {
     expect(taken(once({ ticket: 'term' }))).toEqual(['mon', 'tue', 'wed'])
     expect(taken(once({ sessions: ['tue', 'mon'] }))).toEqual(['mon', 'tue'])
     expect(taken(once({ ticket: 'tuesdays', sessions: ['mon', 'tue'] }))).toEqual(['tue'])
@@ -204,15 +204,15 @@ describe('picking', () => {
     ['a ticket only', once(), [messages.pickAttendees, messages.pickSessions]],
     ['a whole ticket and nobody', once({ ticket: 'term' }), [messages.pickAttendees]],
     ['all of it', once({ attendees: ['mia'], sessions: ['mon'] }), []],
-  ])('with %s picked, it says what is missing', (_, pick, sentences) => {
+  ])('says what is missing with %s chosen', (_, pick, sentences) => {
     expect(pickIssues(offered, pick, [], []).map(({ reason }) => reason)).toEqual(sentences)
   })
 
-  it('those who are not signed in need name nobody', () => {
+  it('needs no names from visitors who aren’t signed in', () => {
     expect(pickIssues(offered, once({ sessions: ['mon'] }), null, [])).toEqual([])
   })
 
-  it('whoever has the ticket already, or is too old for a day, keeps it from being added', () => {
+  it('refuses an attendee who already has the ticket or is too old for a day', () => {
     const mia = { _id: 'mia', firstName: 'Mia', dateOfBirth: '2019-09-22' }
     const whole = once({ ticket: 'term', attendees: ['mia'] })
     const has = [{ ...booked, ticket: 'term', activities: ['tue'] }]
@@ -243,7 +243,7 @@ describe('picking', () => {
     expect(pickIssues(withRoom, whole, [mia], [])).toEqual([])
   })
 
-  it('a subscription covers what comes from its first day on, and costs what is paid now', () => {
+  it('covers the sessions from a subscription’s first day, and charges what is due now', () => {
     const monthly = {
       ...own(once({ ticket: 'monthly' })),
       coverFeePerSession: 300,
@@ -268,13 +268,13 @@ describe('picking', () => {
     expect(told(false)).toEqual([['oct'], 0])
   })
 
-  it('what is full cannot be booked', () => {
+  it('doesn’t allow what is full', () => {
     expect(offered.tickets.every(isBookable)).toBe(true)
     expect(isBookable({ full: true })).toBe(false)
     expect(isBookable({ full: false, canBePaid: false })).toBe(false)
   })
 
-  it('is asked for as the server takes it: by name, or by number', () => {
+  it('sends attendees by name if signed in, and their number otherwise', () => {
     const pick = once({ attendees: ['mia'], places: 2, sessions: ['mon'], addOns: { lunch: ['mon'] } })
     const asked = { ticket: 'once', activities: ['mon'], addOns: [{ _id: 'lunch', activities: ['mon'] }] }
     expect(lineOf(offered, pick, true)).toEqual({ ...asked, attendees: ['mia'] })
@@ -283,7 +283,7 @@ describe('picking', () => {
   })
 })
 
-describe('the sessions picked that have no room by now', () => {
+describe('the chosen sessions without enough room', () => {
   const soldOut = (placesLeft: number): PricedOffer => ({
     ...offered,
     tickets: offered.tickets.map((one) => ({ ...one, placesLeft })),
@@ -295,12 +295,12 @@ describe('the sessions picked that have no room by now', () => {
     ['by what is left of a single ticket', soldOut(0), once({ sessions: ['mon'] }), 1, ['mon']],
     ['not by what is left of a whole one', soldOut(0), once({ ticket: 'term' }), 1, ['wed']],
     ['none while no ticket is picked', offered, nothingPicked, 1, []],
-  ])('%s', (_title, offer, pick, people, ids) => {
+  ])('are found: %s', (_title, offer, pick, people, ids) => {
     expect(withoutRoom(offer, pick, people).map(({ _id }) => _id)).toEqual(ids)
   })
 })
 
-describe('what speaks against somebody', () => {
+describe('what prevents a booking for an attendee', () => {
   const mia = { _id: 'mia', firstName: 'Mia', dateOfBirth: '2019-09-22' }
   const upToSix: AgeRestriction = {
     kind: 'ageAtSession',
@@ -308,7 +308,7 @@ describe('what speaks against somebody', () => {
     to: { years: 6, months: 0 },
     action: 'block',
   }
-  it('the whole ticket is theirs already, or some days by another', () => {
+  it('includes having the ticket already, or another ticket on some of its days', () => {
     const whole = once({ ticket: 'term' })
     const has = { ...booked, ticket: 'term', activities: ['tue'] }
     expect(personStanding(offered, whole, mia, [has])).toMatchObject({
@@ -322,7 +322,7 @@ describe('what speaks against somebody', () => {
     expect(personStanding(offered, once(), mia, [has])).toMatchObject({ booked: undefined, daysBooked: [] })
   })
 
-  it('the days are counted by what keeps them; of the very ticket only what keeps it', () => {
+  it('counts the days by what holds them, and for the same ticket only its own', () => {
     const whole = once({ ticket: 'term' })
     const inCart = { ...booked, activities: ['tue', 'wed'], by: 'cart' as const }
     const kept = { ...booked, ticket: 'term', activities: ['wed'], by: 'offer' as const }
@@ -343,13 +343,13 @@ describe('what speaks against somebody', () => {
     ['the birthday itself', once({ sessions: ['tue'] }), upToSix, 'block'],
     ['a term around the birthday', once({ ticket: 'term' }), upToSix, 'block'],
     ['the same as a guide', once({ ticket: 'term' }), { ...upToSix, action: 'warn' }, 'warn'],
-  ])('age: %s', (_, pick, ageRestriction, age) => {
+  ])('includes the age: %s', (_, pick, ageRestriction, age) => {
     expect(personStanding({ ...offered, ageRestriction }, pick, mia, []).age).toBe(age)
   })
 })
 
-describe('the price of what is picked', () => {
-  it('is a share of the whole, as the ticket says, and the extras in full', () => {
+describe('the price of a choice', () => {
+  it('is the pro rata share of the ticket plus the full price of add-ons', () => {
     const pick = once({ ticket: 'term', attendees: ['mia', 'leo'], addOns: { lunch: ['mon', 'tue'] } })
     const { lines, total } = pricePick(offered, pick, true)
     expect(total).toBe(2 * (3_000 + 900))
@@ -359,14 +359,14 @@ describe('the price of what is picked', () => {
     ])
   })
 
-  it('is nothing before anything is picked', () => {
+  it('is empty before anything is chosen', () => {
     expect(pricePick(offered, nothingPicked, true)).toEqual({ lines: [], total: 0, discount: 0 })
     const noDateYet = once({ attendees: ['mia'], sessions: [] })
     expect(pricePick(offered, noDateYet, true).lines).toEqual([])
     expect(pricePick(offered, { ...noDateYet, sessions: ['mon'] }, true).lines).toHaveLength(1)
   })
 
-  it('agrees with the price that the server shows, for any share', () => {
+  it('matches the server’s price for any pro rata share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000 }),

@@ -1,20 +1,20 @@
 import { type Offered, type OfferedSession, type OfferedTicket, sessionsOf } from './offered.ts'
 
-/** What somebody has picked so far: one ticket, for these people, on these days, with these extras. */
+/** The current choice: one ticket, with its attendees, days and add-ons. */
 export interface Pick {
-  /** Empty: none yet. */
+  /** Empty if no ticket is chosen yet. */
   readonly ticket: string
   readonly attendees: readonly string[]
-  /** By somebody who is not signed in, and says later for whom. */
+  /** The number of places for a visitor who isn't signed in and names the attendees later. */
   readonly places: number
   readonly sessions: readonly string[]
-  /** Sessions by add-on. */
+  /** The sessions of each add-on. */
   readonly addOns: Readonly<Record<string, readonly string[]>>
 }
 
 export const nothingPicked: Pick = { ticket: '', attendees: [], places: 1, sessions: [], addOns: {} }
 
-/** Another ticket begins anew: its sessions and extras are others. Who it is for stays. */
+/** Chooses another ticket. Its sessions and add-ons start empty, because they differ by ticket. The attendees stay. */
 export const pickTicket = (pick: Pick, ticket: string): Pick =>
   pick.ticket === ticket ? pick : { ...pick, ticket, sessions: [], addOns: {} }
 
@@ -23,7 +23,9 @@ export const ticketPicked = <Ticket extends OfferedTicket>(
   { ticket }: Pick,
 ): Ticket | undefined => tickets.find(({ _id }) => _id === ticket)
 
-/** The sessions it would take places in: all that are left, or those chosen, in the order of the calendar. */
+/**
+ * Finds the sessions in which the choice would take places: all remaining ones, or the chosen ones, in calendar order.
+ */
 export const sessionsTaken = (offered: Offered, pick: Pick): readonly OfferedSession[] => {
   const ticket = ticketPicked(offered, pick)
   if (!ticket) return []
@@ -31,11 +33,11 @@ export const sessionsTaken = (offered: Offered, pick: Pick): readonly OfferedSes
   return ticket.type === 'single' ? own.filter(({ _id }) => pick.sessions.includes(_id)) : own
 }
 
-/** Who is signed in names people; who is not says how many. */
+/** Counts the people: the named attendees of a customer who is signed in, or the number that a visitor entered. */
 export const peopleIn = (pick: Pick, signedIn: boolean): number =>
   signedIn ? pick.attendees.length : pick.places
 
-/** As the server is asked for it. */
+/** Builds the line as the server expects it. */
 export const lineOf = (offered: Offered, pick: Pick, signedIn: boolean) => {
   const single = ticketPicked(offered, pick)?.type === 'single'
   return {

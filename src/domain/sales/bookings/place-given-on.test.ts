@@ -30,8 +30,8 @@ const underWay = (...acts: readonly TickAct[]) =>
   session('under way', '2026-11-18T11:00:00Z', ticked(...acts))
 const nextWeek = session('next week', '2026-11-25T11:00:00Z')
 
-describe('of a place that goes to somebody else', () => {
-  it('stays what is over, and nothing that is to come', () => {
+describe('giving a place to another attendee', () => {
+  it('leaves past sessions with the first attendee, and moves all coming sessions', () => {
     expect(placeGivenOn([lastWeek, justOver, nextWeek], now, 'leo')).toEqual({
       staying: ['last week', 'just over'],
       stillStaying: [],
@@ -47,7 +47,7 @@ describe('of a place that goes to somebody else', () => {
     ['without a tick goes on', [], false],
     ['that they were ticked in for by mistake goes on', ['in', 'undoIn'], false],
     ['that they were said not to come to goes on', ['absent'], false],
-  ])('a session under way %s', (_, acts, stays) => {
+  ])('treats a session under way correctly: %s', (_, acts, stays) => {
     const { staying, goingOn } = placeGivenOn([underWay(...acts)], now, 'leo')
     expect([staying, goingOn]).toEqual(stays ? [['under way'], []] : [[], ['under way']])
   })
@@ -55,17 +55,17 @@ describe('of a place that goes to somebody else', () => {
   it.each([
     ['a third child', 'ava', ['last week']],
     ['the child whose it stayed', 'mia', []],
-  ])('what had stayed with somebody before stays theirs: it goes to %s', (_, to, stillStaying) => {
+  ])('leaves earlier sessions with an earlier attendee when the place goes to %s', (_, to, stillStaying) => {
     const kept = { ...lastWeek, keptBy: 'mia' }
     expect(placeGivenOn([kept, nextWeek], now, to)).toMatchObject({ staying: [], stillStaying })
   })
 
-  it('who was said not to come is told, to be taken back for who comes instead', () => {
+  it('lists the sessions with an absence to clear for the new attendee', () => {
     expect(placeGivenOn([underWay('absent'), nextWeek], now, 'leo').absent).toEqual(['under way'])
     expect(placeGivenOn([{ ...lastWeek, ...ticked('absent') }], now, 'leo').absent).toEqual([])
   })
 
-  it('a session that was cancelled or moved away stays where they were seen, and is no place otherwise', () => {
+  it('leaves a cancelled or moved session only with an attendee who was seen in it', () => {
     const gone = { isBooked: false }
     const { staying, goingOn } = placeGivenOn(
       [
@@ -79,7 +79,7 @@ describe('of a place that goes to somebody else', () => {
     expect([staying, goingOn]).toEqual([['under way'], []])
   })
 
-  it('what stayed with somebody before is theirs still, and goes on once they turn out not to have come', () => {
+  it('leaves sessions with an earlier attendee, and moves those that they turn out not to have attended', () => {
     const kept = { keptBy: 'mia' }
     expect(
       placeGivenOn(

@@ -1,31 +1,31 @@
-/** What a register says of a place in one session. */
+/** The register's record of a place in one session. */
 export interface SeenInSession {
-  /** They came, whether or not they have left since. */
+  /** True if the attendee came, even if they have left since. */
   readonly wasSeen: boolean
-  /** They were marked absent. */
+  /** True if the attendee was marked absent. */
   readonly isAbsent: boolean
 }
 
-/** A session that a place is in, or that its attendee was ticked in for before it was cancelled or moved away. */
+/** A session of a place, or a session that was cancelled or moved away after the attendee was ticked in. */
 export interface SessionOfPlace extends SeenInSession {
   readonly id: string
-  /** An instant, as ISO. */
+  /** An ISO instant. */
   readonly endsAt: string
   readonly isBooked: boolean
-  /** Whose it stayed when the place went on before; null where it never did. */
+  /** The earlier attendee with whom the session stayed. Null if it never stayed with one. */
   readonly keptBy: string | null
 }
 
 export interface PlaceGivenOn {
-  /** Kept as whose they were: what is over, and what they were seen in. */
+  /** The sessions that stay with the current attendee: past sessions, and sessions in which they were seen. */
   readonly staying: readonly string[]
-  /** The same of those that had stayed with somebody else before: with them, and not with who gets the place now. */
+  /** The sessions that stay with an earlier attendee, not with the new one. */
   readonly stillStaying: readonly string[]
-  /** What goes to who has the place from now on. */
+  /** The sessions that go to the new attendee. */
   readonly goingOn: readonly string[]
-  /** Of those: had stayed with somebody before whose tick was taken back since. */
+  /** Those of them that had stayed with an earlier attendee whose tick was removed since. */
   readonly takenBack: readonly string[]
-  /** Of those: somebody was said not to come, which is not said of who comes instead. */
+  /** Those of them with an absence, which doesn't apply to the new attendee. */
   readonly absent: readonly string[]
 }
 
@@ -33,8 +33,8 @@ const idsWhere = (sessions: readonly SessionOfPlace[], is: (session: SessionOfPl
   sessions.filter(is).map(({ id }) => id)
 
 /**
- * A place goes to somebody else, and a register that was kept still says who came. A session under way in which nobody
- * was seen yet goes on with the rest, so that a child who comes instead is on the register at the door.
+ * Splits the sessions of a place that goes to another attendee, so that the register still says who came. A session
+ * under way in which the attendee wasn't seen moves too, so that the new child is on the register at the door.
  */
 export const placeGivenOn = (sessions: readonly SessionOfPlace[], now: string, to: string): PlaceGivenOn => {
   const stays = ({ wasSeen, isBooked, endsAt }: SessionOfPlace) =>

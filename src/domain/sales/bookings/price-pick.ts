@@ -7,7 +7,7 @@ import { quote, type Quote } from './prices/quote.ts'
 
 interface PricedTicket extends OfferedTicket {
   readonly price: number
-  /** What it costs now, where sessions have passed and the price is shared out. */
+  /** The price now, if sessions have passed and the organiser charges only for the remaining ones. */
   readonly proRataPrice: number | null
   readonly remainingSessionsCount: number
   readonly coveredSessionsCount: number
@@ -17,7 +17,7 @@ export interface PricedOffer extends Offered<PricedTicket> {
   readonly addOns: readonly (Offered['addOns'][number] & { readonly name: string; readonly price: number })[]
 }
 
-/** Before any session, and after the beginning of those that are over. */
+/** A moment before all coming sessions and after the start of the past ones. */
 const now = '1970-01-01T00:00:00Z'
 const terms = { now, discounts: noDiscounts, passes: noPasses }
 const later = '1970-01-02T00:00:00Z'
@@ -31,14 +31,14 @@ const sessions = (count: number, startsAt: string) =>
   }))
 
 /**
- * What the picked would cost, by the same function that will charge for it. A page is told how many sessions are over,
- * not which: as many stand in for them here, so that a share of the price is the share that the server works out,
- * whatever the clock of the phone says.
+ * Prices a choice with the same function that the charge uses. The page knows how many sessions are over, but not which
+ * ones, so this builds the same number of stand-ins. A pro rata price is then the same as the server's, even if the
+ * phone's clock is wrong.
  */
 export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): Quote => {
   const ticket = ticketPicked(offered, pick)
   const taken = sessionsTaken(offered, pick)
-  // A ticket for single dates has no price before the first date: nothing is not what it costs.
+  // A single-session ticket has no price until a date is chosen. Showing 0 would be wrong.
   if (!ticket || (ticket.type === 'single' && taken.length === 0)) return quote([], terms)
   const { remainingSessionsCount: left, coveredSessionsCount: covered } = ticket
   const item = {

@@ -12,8 +12,8 @@ const monday = (week: number) => {
   }
 }
 
-it('names each date and time, as the organiser’s clocks show them', () => {
-  // The clocks go back in between.
+it('names each date and time in the organiser’s time zone', () => {
+  // The clocks go back between the two dates.
   expect(sessionsInWords([monday(0), monday(8)], client)).toEqual([
     'Mon 7 Sep 2026, 9.30am to 11am',
     'Mon 2 Nov 2026, 9.30am to 11am',
@@ -21,7 +21,7 @@ it('names each date and time, as the organiser’s clocks show them', () => {
   expect(sessionsInWords([], client)).toEqual([])
 })
 
-it('sums many up', () => {
+it('sums up many sessions', () => {
   const term = Array.from({ length: 12 }, (_, week) => monday(week))
   expect(sessionsInWords(term, client)).toEqual([
     '12 sessions: Mondays, 7 Sep to 23 Nov 2026, 9.30am to 11am',

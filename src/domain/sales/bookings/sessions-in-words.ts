@@ -7,10 +7,13 @@ interface Dated {
   readonly date: { readonly start: string; readonly end: string }
 }
 
-/** More would hide the rest of what an email says; the calendar file has them all. */
+/** A longer list would hide the rest of the email. The calendar file has all sessions. */
 const eachUpTo = 8
 
-/** A line for each session, 'Mon 7 Sep 2026, 9.30am to 11am'; of many the first and the last, in one. */
+/**
+ * Lists sessions, a line for each: 'Mon 7 Sep 2026, 9.30am to 11am'. Many sessions become one line with the first and
+ * the last.
+ */
 export const sessionsInWords = (
   sessions: readonly Dated[],
   client: { readonly timeZone: string; readonly dateFormatTextualWithYear: string },

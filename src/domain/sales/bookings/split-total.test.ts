@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyRest, cardRest, splitWithCredit } from './split-total.ts'
 
-describe('what credit pays, and what it leaves', () => {
+describe('splitting a total between credit and another method', () => {
   it.each([
     ['none of it there', 1_000, 0, 'GBP', 0, 1_000],
     ['a part', 1_000, 400, 'GBP', 400, 600],
@@ -15,15 +15,15 @@ describe('what credit pays, and what it leaves', () => {
     ['cards move no third decimal, so less is used', 1_005, 10, 'KWD', 5, 1_000],
     ['where that cannot be helped, all of it is', 1_005, 3, 'KWD', 3, 1_002],
     ['yen', 1_000, 980, 'JPY', 950, 50],
-  ])('%s', (_, total, available, currency, credit, rest) => {
+  ])('works for: %s', (_, total, available, currency, credit, rest) => {
     expect(splitWithCredit(total, available, cardRest(currency))).toEqual({ credit, rest })
   })
 
-  it('leaves what it likes to ways without a least amount', () => {
+  it('can leave any amount to methods without a minimum', () => {
     expect(splitWithCredit(1_000, 980, anyRest)).toEqual({ credit: 980, rest: 20 })
   })
 
-  it('adds up, uses no more than there is, and leaves nothing that a card cannot pay if it can help it', () => {
+  it('adds up, never uses more credit than there is, and avoids a rest that a card can’t pay if possible', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000 }),

@@ -2,11 +2,11 @@ import { cardMinimum, cardStep } from '#domain/money/payments/card-amounts.ts'
 
 interface CreditSplit {
   readonly credit: number
-  /** What is left to pay by another way. */
+  /** The amount left to pay by another method. */
   readonly rest: number
 }
 
-/** What can be paid of a rest: by card only from a least amount, in the steps of the currency. */
+/** The amounts that the rest can have. Cards need a minimum amount, in the currency's steps. */
 interface RestTerms {
   readonly least: number
   readonly step: number
@@ -20,8 +20,8 @@ export const cardRest = (currency: string): RestTerms => ({
 })
 
 /**
- * As much from account credit as there is. Where that would leave less than the card provider takes, less credit is
- * used so that the rest reaches it; where even the whole total is less than that, all the credit is used.
+ * Uses as much account credit as possible. If this would leave less than the card provider accepts, it uses less credit
+ * so that the rest reaches that minimum. If the whole total is below the minimum, it uses all the credit.
  */
 export const splitWithCredit = (
   total: number,

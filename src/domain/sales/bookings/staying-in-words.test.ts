@@ -22,6 +22,6 @@ it.each<[string, readonly string[], readonly string[]]>([
     ['second', 'third', 'first'],
     [ofMia, '2 sessions stay with Leo Sample: over, or ticked in already.'],
   ],
-])('a place goes on, and stays: %s', (_, staying, words) => {
+])('says which sessions stay when a place goes to another attendee: %s', (_, staying, words) => {
   expect(stayingInWords(item, staying)).toEqual(words)
 })

@@ -12,7 +12,10 @@ interface Item {
   readonly activities: readonly { readonly _id: string; readonly earlierAttendee: Attendee | null }[]
 }
 
-/** '1 session stays with Mia Demo: …', for each whose sessions stay theirs when the place goes to somebody else. */
+/**
+ * Lists the sessions that stay with earlier attendees when a place goes to another attendee: '1 session stays with Mia
+ * Demo: …', a line for each attendee.
+ */
 export const stayingInWords = (
   { attendees, activities }: Item,
   staying: readonly string[],

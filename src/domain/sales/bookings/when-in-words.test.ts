@@ -4,12 +4,12 @@ import { whenInWords } from './when-in-words.ts'
 const london = { timeZone: 'Europe/London', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
 const at = (start: string, end: string) => ({ date: { start, end } })
 
-describe('when an item takes place', () => {
+describe('the dates of an item', () => {
   it.each([
     [[], ''],
     [[at('2026-09-07T08:30:00Z', '2026-09-07T10:00:00Z')], 'Mon 7 Sep 2026, 9.30am to 11am'],
     [
-      // The clocks go back in between: on the wall it is the same time.
+      // The clocks go back between the two dates. The local time is the same.
       [
         at('2026-10-26T09:30:00Z', '2026-10-26T11:00:00Z'),
         at('2026-10-19T08:30:00Z', '2026-10-19T10:00:00Z'),
@@ -23,7 +23,7 @@ describe('when an item takes place', () => {
       ],
       'Mon 26 Oct to Tue 27 Oct 2026',
     ],
-  ])('%j', (sessions, words) => {
+  ])('are described in a line: %j', (sessions, words) => {
     expect(whenInWords(sessions, london)).toBe(words)
   })
 })

@@ -14,7 +14,10 @@ interface Clocks {
   readonly dateFormatTextualWithYear: string
 }
 
-/** When an item takes place, in a line: 'Mondays, 7 Sep to 14 Dec 2026, 9.30am to 11am'; '' where no date is left. */
+/**
+ * Describes the dates of an item in a line: 'Mondays, 7 Sep to 14 Dec 2026, 9.30am to 11am'. Returns '' if no date is
+ * left.
+ */
 export const whenInWords = (
   sessions: readonly Dated[],
   { timeZone, dateFormatTextualWithYear }: Clocks,

@@ -3,8 +3,8 @@ import type { Offered, OfferedSession } from './offered.ts'
 import { type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
 /**
- * Those of the sessions picked that have fewer places by now than so many people need. The limit of a ticket for all of
- * them is about none in particular.
+ * Finds the chosen sessions that have too few places left for this number of people. The limit of an all-sessions
+ * ticket applies to no particular session.
  */
 export const withoutRoom = (offered: Offered, pick: Pick, people: number): readonly OfferedSession[] => {
   const ticket = ticketPicked(offered, pick)

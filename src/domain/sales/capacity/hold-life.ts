@@ -38,13 +38,13 @@ export const endAfterCode = (hold: HoldLife): Temporal.Instant =>
 export const endWhilePaying = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ minutes: limits.checkoutMinutes + limits.holdAfterCheckoutMinutes })
 
-/** The end after the customer gave up a payment. If it is in the past, the places are free at once. */
+/** The end after the customer gave up a payment. If it is in the past, the places are released immediately. */
 export const endAfterPaying = (hold: HoldLife, now: Temporal.Instant): Temporal.Instant =>
   earliest(hold.until, endOfNewHold(now), lastEnd(hold))
 
 /**
- * The end after a guest who signs in brings their cart to their own one: the later of both, because each was promised.
- * The oldest place of both still ends with its hour.
+ * The end after a guest signs in and their cart joins the customer's own: the later of both ends, because each was
+ * promised. The oldest place in both carts still ends with its hour.
  */
 export const endWhenJoined = (own: HoldLife, guest: HoldLife): Temporal.Instant => {
   const joined = { since: earliest(own.since, guest.since), until: latest(own.until, guest.until) }

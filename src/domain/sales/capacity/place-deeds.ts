@@ -1,6 +1,6 @@
 import type { PlaceAct } from '#domain/sales/bookings/booking-states.ts'
 
-/** What happened to places, as it was written down: one row for each change of the counters. */
+/** One recorded change of a counter of places, stored as a row. */
 export interface PlaceChange {
   readonly id: string
   readonly at: string
@@ -10,7 +10,7 @@ export interface PlaceChange {
   readonly places: number
 }
 
-/** The same, as somebody did it: for several people at once, and a move with where it came from. */
+/** One action on places. It can cover several people and, for a move, includes the sessions that were left. */
 export interface PlaceDeed<Row extends PlaceChange = PlaceChange> {
   readonly row: Row
   readonly people: number
@@ -23,7 +23,10 @@ const sameDeed = ({ at, act, ticketId, sessionIds, places }: PlaceChange): strin
 
 export const isMove = ({ row }: PlaceDeed): boolean => row.act === 'moved'
 
-/** Of a move both rows are written at once, for one person: what they give up and what they get. */
+/**
+ * Says whether two rows are the two halves of one move: the places that a person releases and those that they get. Both
+ * are written at the same time.
+ */
 const isOtherHalf = (one: PlaceDeed, other: PlaceDeed): boolean =>
   isMove(one) &&
   isMove(other) &&
@@ -32,7 +35,7 @@ const isOtherHalf = (one: PlaceDeed, other: PlaceDeed): boolean =>
   one.row.places === -other.row.places &&
   one.people + other.people === 2
 
-/** One deed for each thing that was done, in the order of the rows. */
+/** Groups rows into actions, in the order of the rows. */
 export const placeDeeds = <Row extends PlaceChange>(rows: readonly Row[]): readonly PlaceDeed<Row>[] => {
   const deeds = [...Map.groupBy(rows, sameDeed).values()].flatMap((same) =>
     same.slice(0, 1).map((row) => ({

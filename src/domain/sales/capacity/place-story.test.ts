@@ -31,7 +31,7 @@ const moved = (id: string, from: string, to: string) => [
 
 const released = (id: string, day: string) => row(id, { act: 'released', places: -1, sessionIds: [day] })
 
-/** Who each was done for, newest first. */
+/** Returns the people of each action, newest first. */
 const whose = (
   rows: readonly PlaceChange[],
   items: readonly HeldItem[],
@@ -42,12 +42,12 @@ const whose = (
   return deeds.map((deed) => found.get(deed.row.id))
 }
 
-describe('what was done to places', () => {
-  it('is one deed where somebody is moved, and says from where to where', () => {
+describe('actions on places', () => {
+  it('are one action for a move, with the old and the new sessions', () => {
     expect(placeDeeds(moved('5', 'mon', 'tue'))).toMatchObject([{ people: 1, from: ['mon'], to: ['tue'] }])
   })
 
-  it('is one deed for several people at once, whatever order their sessions are kept in', () => {
+  it('are one action for several people at the same time, in any order of their sessions', () => {
     const rows = [
       row('2', { at: '1', sessionIds: ['mon', 'tue'] }),
       row('1', { at: '1', sessionIds: ['tue', 'mon'] }),
@@ -55,11 +55,11 @@ describe('what was done to places', () => {
     expect(placeDeeds(rows)).toMatchObject([{ people: 2, from: [] }])
   })
 
-  it('counts the people of a hold, which is one row for all of them', () => {
+  it('count the people of a hold, which is one row for all of them', () => {
     expect(placeDeeds([row('1', { act: 'held', places: 3 })])).toMatchObject([{ people: 3 }])
   })
 
-  it('stays two where sessions were added at one time and taken away at another', () => {
+  it('stay two actions if sessions were added and removed at different times', () => {
     const rows = [
       row('4', { act: 'moved', places: 1 }),
       row('3', { act: 'moved', places: -1, sessionIds: ['tue'] }),
@@ -71,37 +71,37 @@ describe('what was done to places', () => {
   })
 })
 
-describe('for whom', () => {
-  it('is told by the sessions they have', () => {
+describe('the people of an action', () => {
+  it('are found by their sessions', () => {
     const rows = [row('2', { sessionIds: ['mon', 'tue'] }), row('1', {})]
     expect(whose(rows, [item('Mia', ['mon']), item('Leo', ['tue', 'mon'])])).toEqual([['Leo'], ['Mia']])
   })
 
-  it('follows a move back to what was booked at first', () => {
+  it('are traced back through a move to what was booked first', () => {
     const rows = [...moved('5', 'mon', 'thu'), row('2', { sessionIds: ['tue'] }), row('1', {})]
     expect(whose(rows, [item('Mia', ['thu']), item('Leo', ['tue'])])).toEqual([['Mia'], ['Leo'], ['Mia']])
   })
 
-  it('is nobody rather than the wrong child', () => {
+  it('are left empty rather than naming the wrong child', () => {
     const rows = [...moved('5', 'mon', 'tue'), row('1', {})]
     const both = [item('Mia', ['mon', 'tue']), item('Leo', ['mon', 'tue'])]
     expect(whose(rows, both)[0]).toEqual([])
   })
 
-  it('is who the team named, where two could have been moved', () => {
+  it('are the attendee that the team chose, if two could have been moved', () => {
     const both = [item('Mia', ['tue', 'wed']), item('Leo', ['tue', 'thu'])]
     const changes = [{ id: '5c', at: '5', from: 'Leo', to: 'Leo' }]
     expect(whose(moved('5', 'mon', 'tue'), both, changes)).toEqual([['Leo']])
   })
 
-  it('was another before the place was given away', () => {
+  it('are the earlier attendee before the place was given to another', () => {
     const rows = [row('1', {})]
     expect(whose(rows, [item('Leo', ['mon'])], [{ id: '5', at: '5', from: 'Mia', to: 'Leo' }])).toEqual([
       ['Mia'],
     ])
   })
 
-  it('of what was cancelled is whose it was', () => {
+  it('are the attendees of cancelled sessions', () => {
     const rows = [
       row('9', { act: 'released', places: -1, sessionIds: ['tue'] }),
       row('1', { at: '1', sessionIds: ['mon', 'tue'] }),
@@ -111,7 +111,7 @@ describe('for whom', () => {
     expect(whose(rows, items)).toEqual([['Mia'], ['Mia', 'Leo']])
   })
 
-  it('of one date is nobody, where two gave it back at different times', () => {
+  it('are left empty for one date that two attendees released at different times', () => {
     const rows = [released('9', 'mon'), released('8', 'mon'), released('7', 'tue')]
     const items = [
       item('Mia', ['mon'], { cancelled: ['mon'] }),
@@ -120,11 +120,11 @@ describe('for whom', () => {
     expect(whose(rows, items)).toEqual([[], [], ['Leo']])
   })
 
-  it('of a move is nobody, where it may have been a part of what a sibling has', () => {
+  it('are left empty for a move that may be part of a sibling’s sessions', () => {
     expect(whose(moved('5', 'mon', 'tue'), [item('Mia', ['tue']), item('Leo', ['tue', 'wed'])])).toEqual([[]])
   })
 
-  it('of what was taken out of the cart is not who has such a place now', () => {
+  it('don’t include the current attendee of a place that was removed from the cart before', () => {
     const rows = [
       row('4', {}),
       released('3', 'mon'),
@@ -134,7 +134,7 @@ describe('for whom', () => {
     expect(whose(rows, [item('Mia', ['mon'])])).toEqual([['Mia'], [], [], []])
   })
 
-  it('is nobody where one of them is not known', () => {
+  it('are left empty if one of them isn’t known', () => {
     const rows = [
       row('2', { act: 'held', places: 2 }),
       row('1', { act: 'held', sessionIds: ['tue'], places: 1 }),
@@ -145,7 +145,7 @@ describe('for whom', () => {
     ])
   })
 
-  it('is not a sibling where somebody has two, and was given one of them', () => {
+  it('don’t name a sibling if an attendee has two places and was given one of them', () => {
     const rows = [row('2', { act: 'held', places: 1 }), row('1', { act: 'held', places: 1 })]
     const items = [item('Mia', ['mon']), item('Mia', ['tue']), item('Leo', ['mon'])]
     const given = [{ id: '5', at: '5', from: 'Zoe', to: 'Mia' }]
@@ -161,8 +161,11 @@ describe('for whom', () => {
     ],
     ['taken away', [row('5a', { at: '5', act: 'moved', sessionIds: ['tue'], places: -1 })], ['mon'], ['mia']],
     ['moved', moved('5', 'tue', 'wed'), ['mon', 'wed'], []],
-  ])('a day is %s in the change that gives the place to another', (_, rows, days, names) => {
-    const changed = { id: '5c', at: '5', from: 'mia', to: 'leo' }
-    expect(whose(rows, [item('leo', days)], [changed])).toEqual([names])
-  })
+  ])(
+    'are right if a day is %s in the change that gives the place to another attendee',
+    (_, rows, days, names) => {
+      const changed = { id: '5c', at: '5', from: 'mia', to: 'leo' }
+      expect(whose(rows, [item('leo', days)], [changed])).toEqual([names])
+    },
+  )
 })

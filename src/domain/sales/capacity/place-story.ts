@@ -1,15 +1,15 @@
 import { isMove, type PlaceDeed } from './place-deeds.ts'
 
-/** An item of the booking as it is now, with what was cancelled of it. */
+/** An item of the booking in its current state, with its cancelled sessions. */
 export interface HeldItem {
-  /** Null where nobody can say. */
+  /** Null if the attendee isn't known. */
   readonly attendeeId: string | null
   readonly ticketId: string
   readonly sessionIds: readonly string[]
   readonly cancelled: readonly string[]
 }
 
-/** The team changed one item: whose it was before and is since. */
+/** A change of one item by the team: the attendee before and after. */
 export interface ItemChanged {
   readonly id: string
   readonly at: string
@@ -20,12 +20,15 @@ export interface ItemChanged {
 const covers = (all: readonly string[], some: readonly string[]): boolean =>
   some.every((id) => all.includes(id))
 
-/** Only what makes an item is about the whole of it: a part can be moved and cancelled by itself. */
+/**
+ * Says whether an action created items and so covers whole items. Parts of an item can be moved and cancelled
+ * separately.
+ */
 const makesItems = ({ row: { act } }: PlaceDeed): boolean => act === 'held' || act === 'booked'
 
 const isRelease = ({ row }: PlaceDeed): boolean => row.act === 'released'
 
-/** The items that a deed can have been about. */
+/** Finds the items that an action may have been about. */
 const fitting = (deed: PlaceDeed, items: readonly HeldItem[], known: string | undefined) => {
   const had = (item: HeldItem) => (isRelease(deed) ? item.cancelled : item.sessionIds)
   const within = items.filter(
@@ -48,17 +51,23 @@ const uncancel = (item: HeldItem, { to }: PlaceDeed): HeldItem => ({
   cancelled: item.cancelled.filter((id) => !to.includes(id)),
 })
 
-/** Taken out of the cart, or run out: it was there before, and whose it was is not kept. */
+/**
+ * Builds items for places that were removed from a cart or ran out. They existed before, but their attendees weren't
+ * stored.
+ */
 const forgotten = ({ people, row: { ticketId }, to }: PlaceDeed): readonly HeldItem[] =>
   Array.from({ length: people }, () => ({ attendeeId: null, ticketId, sessionIds: to, cancelled: [] }))
 
-/** Before it was given to somebody else. Of several items of theirs nobody can say which it was. */
+/**
+ * Returns a place to its earlier attendee. If the current attendee has several items, it isn't known which of them it
+ * was.
+ */
 const giveBackTo = (items: readonly HeldItem[], { from, to }: ItemChanged): readonly HeldItem[] => {
   const isOne = items.filter(({ attendeeId }) => attendeeId === to).length === 1
   return items.map((item) => (item.attendeeId === to ? { ...item, attendeeId: isOne ? from : null } : item))
 }
 
-/** The items before this was done to these of them. */
+/** Restores the items to their state before an action. */
 const before = (
   deed: PlaceDeed,
   items: readonly HeldItem[],
@@ -69,13 +78,16 @@ const before = (
   return items.map((item) => (theirs.includes(item) ? undo(item, deed) : item))
 }
 
-/** Who they are, if it is sure of all of them: better nobody than the wrong child. */
+/** Names the attendees if all of them are certain. An empty list is better than the wrong child. */
 const namesOf = (theirs: readonly HeldItem[]): readonly string[] => {
   const names = theirs.flatMap(({ attendeeId }) => attendeeId ?? [])
   return names.length === theirs.length ? names : []
 }
 
-/** Who got what was added, who lost what was taken away; where one had it before and another since, nobody was moved. */
+/**
+ * Names the attendee who gained or lost sessions in a change of the team. If the change also gave the place to another
+ * attendee, a move has no name.
+ */
 const whoseChange = ({ from, to }: PlaceDeed, change: ItemChanged): readonly string[] => {
   if (change.from === change.to) return [change.from]
   if (from.length > 0 && to.length > 0) return []
@@ -83,8 +95,8 @@ const whoseChange = ({ from, to }: PlaceDeed, change: ItemChanged): readonly str
 }
 
 /**
- * For whom each deed was done, by the id of its row. What happened to places is kept without names, so it is read back
- * from now, newest first, undoing what was moved, cancelled and given away on the way.
+ * Finds the attendees of each action, by the id of its row. Actions on places are stored without names. This starts
+ * from the current items and goes back in time, undoing moves, cancellations and changes of attendee.
  */
 export const attendeesOfDeeds = (
   deeds: readonly PlaceDeed[],

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { placesLeft, tooManyHeldInCart, tooManyHeldInSession } from '#domain/sentences.ts'
 import type { Refusal } from './take-places.ts'
 
-/** What somebody who wanted places is told. */
+/** Builds the message for someone whose request for places was refused. */
 export const refusalInWords = (refusal: Refusal): Failure => {
   switch (refusal.kind) {
     case 'full':

@@ -82,7 +82,7 @@ const monthly = (schedule: Partial<PaymentSchedule> = {}, allowMidMonthBookings 
     },
   })
 
-describe('what is refused, and as what', () => {
+describe('what is refused, and why', () => {
   it.each<[string, PlaceCounters, Ask, object]>([
     ['a ticket nobody knows', desk([session('a')], []), one('single'), { kind: 'unknown' }],
     ['nobody to book for', desk([session('a')], [single]), one('single', ['a'], 0), { kind: 'unknown' }],
@@ -198,13 +198,13 @@ describe('what is refused, and as what', () => {
       one('all'),
       { kind: 'tooManyInCart' },
     ],
-  ])('%s', (_, counters, ask, refusal) => {
+  ])('refuses or accepts %s', (_, counters, ask, refusal) => {
     expect(refusalOf(counters, ask)).toMatchObject(refusal)
   })
 })
 
-describe('what is taken', () => {
-  it('a subscription takes places from its first day on', () => {
+describe('taking places', () => {
+  it('takes the places of a subscription from its first day on', () => {
     const sessions = ['2026-09-18', '2026-09-30', '2026-10-01', '2026-10-08'].map((localDate) =>
       session(localDate, { localDate }),
     )
@@ -216,7 +216,7 @@ describe('what is taken', () => {
     expect(idsOf(monthly({}, true))).toHaveLength(4)
   })
 
-  it('a term takes a place in every session that is left, and one of the ticket', () => {
+  it('takes a place in every remaining session for an all-sessions ticket, and one of the ticket’s own', () => {
     const counters = desk([session('a'), session('b'), session('past', { startsAt: earlier })], [all])
     const decision = takePlaces(counters, one('all', [], 2), now)
     expect(decision).toMatchObject({
@@ -228,12 +228,12 @@ describe('what is taken', () => {
     expect([...decision.after.sessions.values()].map(({ placesTaken }) => placesTaken)).toEqual([2, 2, 0])
   })
 
-  it('a session chosen twice is one place', () => {
+  it('takes one place if a session is chosen twice', () => {
     const decision = takePlaces(desk([session('a')], [single]), one('single', ['a', 'a']), now)
     expect(decision).toMatchObject({ taken: true, found: [{ sessionIds: ['a'] }] })
   })
 
-  it('the same session on two lines counts for both', () => {
+  it('counts the same session on two lines for both', () => {
     const ask: Ask = {
       wanted: [one('single', ['a'], 1).wanted[0], one('all', [], 2).wanted[0]].filter(
         (line) => line !== undefined,
@@ -248,14 +248,14 @@ describe('what is taken', () => {
     })
   })
 
-  it('the team books what is not on sale, and goes over only knowingly', () => {
+  it('lets the team book what isn’t on sale, and exceed a limit only if confirmed', () => {
     const full = desk([session('a', { placesTaken: 2 })], [{ ...single, enabled: false }])
     expect(refusalOf(full, { ...one('single'), by: 'team' })).toMatchObject({ kind: 'full' })
     const over = takePlaces(full, { ...one('single'), by: 'team', goOver: ['full'] }, now)
     expect(over).toMatchObject({ taken: true, found: [{ over: [{ kind: 'full', sessionIds: ['a'] }] }] })
   })
 
-  it('says in which of several sessions a limit is gone over', () => {
+  it('names the sessions in which a limit is exceeded', () => {
     const limited = ticket('limited', { placeLimit: 2 })
     const sessions = [
       session('a', { placesTaken: 2 }),
@@ -271,7 +271,7 @@ describe('what is taken', () => {
     ])
   })
 
-  it('each limit is gone over by itself', () => {
+  it('checks each limit separately', () => {
     const both = desk([session('a', { placesTaken: 2 })], [{ ...all, placeLimit: 1, sold: 1 }])
     expect(refusalOf(both, byTeam([]))).toMatchObject({ kind: 'ticketLimit' })
     expect(refusalOf(both, byTeam(['full']))).toMatchObject({ kind: 'ticketLimit' })
@@ -291,7 +291,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('whatever is asked in whatever order', () => {
+describe('any requests in any order', () => {
   const asks = fc.array(
     fc.record({
       ticketId: fc.constantFrom('single', 'limited', 'all', 'few'),
@@ -305,7 +305,7 @@ describe('whatever is asked in whatever order', () => {
     [single, ticket('limited', { placeLimit: 2 }), all, ticket('few', { type: 'all', placeLimit: 3 })],
   )
 
-  it('no limit is ever broken, and the counters are what was found', () => {
+  it('never exceed a limit, and the counters match the places found', () => {
     fc.assert(
       fc.property(asks, (wanted) => {
         let counters = begin
@@ -331,7 +331,7 @@ describe('whatever is asked in whatever order', () => {
   })
 })
 
-describe('places that others wait for', () => {
+describe('places that families on a waitlist want', () => {
   const waiting = { a: 1 }
   const free = desk([session('a', { placesTaken: 1 })], [all])
   it.each<[string, PlaceCounters, Ask, object | undefined]>([
@@ -346,11 +346,11 @@ describe('places that others wait for', () => {
       { ...byTeam(['waitlist']), waiting },
       { kind: 'full', sessionId: 'a', left: 0 },
     ],
-  ])('%s', (_, counters, ask, refusal) => {
+  ])('are protected: %s', (_, counters, ask, refusal) => {
     expect(refusalOf(counters, ask)).toEqual(refusal)
   })
 
-  it('who goes past them is recorded as over', () => {
+  it('are recorded as over the limit if the team books them', () => {
     const decision = takePlaces(free, { ...byTeam(['waitlist']), waiting }, now)
     expect(decision.taken && decision.found[0]?.over).toEqual([{ kind: 'waitlist', sessionIds: ['a'] }])
   })

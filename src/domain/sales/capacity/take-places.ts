@@ -9,37 +9,43 @@ import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-
 import { coversDay, firstPayment } from '#domain/catalogue/subscription-plans/first-payment.ts'
 import { type HeldLimit, heldLimit } from './held-limits.ts'
 
-/** One ticket for so many attendees. Sessions are chosen for a single-session ticket; the others cover what is left. */
+/**
+ * One ticket for a number of attendees. Sessions are chosen for a single-session ticket. Other tickets cover the
+ * remaining ones.
+ */
 interface Wanted {
   readonly ticketId: string
   readonly sessionIds: readonly string[]
   readonly attendees: number
 }
 
-/** What somebody wants at once: all of it, or nothing. */
+/** A request for places. All of it succeeds, or nothing. */
 export interface Ask {
   readonly wanted: readonly Wanted[]
-  /** Places that they hold already, by session. */
+  /** The places that the customer already holds, by session. */
   readonly held: Readonly<Record<string, number>>
   /**
-   * Customers buy what is on sale. What is kept for those on a waitlist is of the same, and goes on after sales have
-   * closed: they asked in time. The team may book what is not on sale at all.
+   * Who asks. Customers can buy what is on sale. Offers from a waitlist follow the same rule, but also continue after
+   * sales close, because the families asked in time. The team can book what isn't on sale.
    */
   readonly by: 'customer' | 'team' | 'waitlist'
-  /** Limits that the team has been warned of, and goes over knowingly. */
+  /** The limits that the team has confirmed to exceed. */
   readonly goOver?: readonly LimitKind[]
-  /** People who wait for a place, by session: who books past them is warned. Customers never find such a place. */
+  /**
+   * The number of people on the waitlist, by session. The team is warned when it books before them. Customers never see
+   * such a place.
+   */
   readonly waiting?: Readonly<Record<string, number>>
 }
 
-/** The limits: of a session's places, of a ticket's own, and those places that others wait for. */
+/** The limits: the places of a session, the places of a ticket, and the places that families on a waitlist want. */
 export const limitKinds = ['full', 'ticketLimit', 'waitlist'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
 export type Refusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'notOnSale' }
-  /** Of a subscription nothing is left to collect. */
+  /** A subscription with no payments left to collect. */
   | { readonly kind: 'scheduleOver' }
   | { readonly kind: 'noSessions'; readonly ticketId: string }
   | { readonly kind: 'sessionGone'; readonly sessionId: string }
@@ -48,19 +54,22 @@ export type Refusal =
   | { readonly kind: 'waitlist'; readonly sessionId: string }
   | HeldLimit
 
-/** A limit that is gone over, and in which sessions; of a ticket for all of them its own is gone over in none. */
+/**
+ * A limit that is exceeded, and the sessions where it is. The list is empty for the own limit of an all-sessions
+ * ticket.
+ */
 interface OverLimit {
   readonly kind: LimitKind
   readonly sessionIds: readonly string[]
 }
 
-/** Places found for one of the wanted tickets. */
+/** The places found for one of the wanted tickets. */
 export interface Found {
   readonly ticketId: string
   readonly activityGroupId: string
   readonly sessionIds: readonly string[]
   readonly attendees: number
-  /** The limits that it breaks. */
+  /** The limits that are exceeded. */
   readonly over: readonly OverLimit[]
 }
 
@@ -84,7 +93,7 @@ const isLeft = (ticket: TicketPlaces, session: SessionPlaces, now: string): bool
   covers(ticket, session.id) &&
   !hasStarted(session.startsAt, now)
 
-/** The sessions that a ticket takes places in, or why it cannot. */
+/** Finds the sessions in which a ticket takes places, or the reason why it can't. */
 const sessionsFor = (
   counters: PlaceCounters,
   ticket: TicketPlaces,
@@ -108,7 +117,7 @@ const sessionsFor = (
   return chosen.length === 0 ? { kind: 'noSessions', ticketId: ticket.id } : chosen
 }
 
-/** How many more attendees the ticket's own limit lets in. */
+/** Calculates how many more attendees the ticket's own limit allows. */
 const leftOfTicket = (ticket: TicketPlaces, sessions: readonly SessionPlaces[]): number => {
   if (ticket.placeLimit === null) return Number.POSITIVE_INFINITY
   const used =
@@ -125,7 +134,7 @@ interface Broken extends OverLimit {
   readonly refusal: Extract<Refusal, { readonly kind: LimitKind }>
 }
 
-/** The limits that so many more would break, the ticket's own first. */
+/** Finds the limits that this number of attendees would exceed, the ticket's own limit first. */
 const brokenLimits = (
   ticket: TicketPlaces,
   sessions: readonly SessionPlaces[],
@@ -156,7 +165,9 @@ const brokenLimits = (
   ]
 }
 
-/** The one rule by which places are taken: for carts, for bookings by the team, and for whoever comes later. */
+/**
+ * Decides whether places can be taken. All places are taken by this rule: for carts, team bookings and waitlist offers.
+ */
 export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Decision => {
   let after = counters
   const found: Found[] = []

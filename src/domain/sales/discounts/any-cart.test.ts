@@ -26,13 +26,13 @@ const inOrder = (lines: readonly DiscountLine[], order: readonly number[]): Disc
     .toSorted((a, b) => a.at - b.at)
     .map(({ line }) => line)
 
-/** With ids that tell the order: what was `line 0` may have been added last. */
+/** Gives the lines new ids in this order. The former `line 0` may now be the last to be added. */
 const addedAnew = (lines: readonly DiscountLine[], order: readonly number[]): DiscountLine[] =>
   inOrder(lines, order).map((line, index) => ({ ...line, id: `added ${index}` }))
 
 const anyOrder = fc.array(fc.nat(), { minLength: 8, maxLength: 8 })
 
-/** How many a rule counts for this line: different activities of the rule, or places. */
+/** Counts what a rule counts for this line: the rule's activities in the cart, or places. */
 const countFor = (rule: Discount, { lines }: AnyCart, line: DiscountLine): number => {
   const ofRule = lines.filter(({ activityGroupId }) => rule.activityGroupIds?.includes(activityGroupId))
   if (rule.kind === 'multiActivity') return new Set(ofRule.map((one) => one.activityGroupId)).size
@@ -43,18 +43,20 @@ const countFor = (rule: Discount, { lines }: AnyCart, line: DiscountLine): numbe
   return sum(counted.map(({ sessionIds }) => sessionIds.length))
 }
 
-/** fast-check says the seed of a cart that fails; SEED=… tries the same ones again. */
+/**
+ * Runs the check for many carts. fast-check prints the seed of a cart that fails, and SEED=… runs the same carts again.
+ */
 const forEvery = (check: (cart: AnyCart, order: readonly number[]) => void): void =>
   fc.assert(fc.property(anyCart, anyOrder, check), { numRuns: carts })
 
-describe(`whatever is in the cart and whatever the rules, ${carts} times`, patience, () => {
-  it('a second, naive implementation takes the same off every line', () => {
+describe(`any cart with any rules, ${carts} times`, patience, () => {
+  it('gets the same discounts from a second, naive implementation', () => {
     forEvery((cart) => {
       expect(byLineAndRule(cart)).toEqual(naiveDiscounts(cart.lines, cart.discounts))
     })
   })
 
-  it('nothing costs less than nothing, and nothing is added', () => {
+  it('has no negative prices, and nothing is added', () => {
     forEvery((cart) => {
       const byLine = Map.groupBy(taken(cart), ({ lineId }) => lineId)
       for (const { id, amount } of cart.lines) {
@@ -65,7 +67,7 @@ describe(`whatever is in the cart and whatever the rules, ${carts} times`, patie
     })
   })
 
-  it('the parts add up to what the code takes off what is left', () => {
+  it('has parts that add up to what the code takes off the rest', () => {
     forEvery((cart) => {
       const { code } = cart.discounts
       if (code === null) return
@@ -85,19 +87,19 @@ describe(`whatever is in the cart and whatever the rules, ${carts} times`, patie
     })
   })
 
-  it('the order of the lines does not matter', () => {
+  it('gives the same result for any order of the lines', () => {
     forEvery((cart, order) => {
       expect(byLineAndRule({ ...cart, lines: inOrder(cart.lines, order) })).toEqual(byLineAndRule(cart))
     })
   })
 
-  it('nor does the order in which they were added', () => {
+  it('gives the same result for any order in which the lines were added', () => {
     forEvery((cart, order) => {
       expect(toPay({ ...cart, lines: addedAnew(cart.lines, order) })).toBe(toPay(cart))
     })
   })
 
-  it('after any line is taken out, the rest costs what buying it alone costs', () => {
+  it('prices the rest the same after a line is removed as if it was bought alone', () => {
     forEvery((cart) => {
       taken(cart)
       const alone = cart.lines.map(({ id }) => {
@@ -108,7 +110,7 @@ describe(`whatever is in the cart and whatever the rules, ${carts} times`, patie
     })
   })
 
-  it('the condition for the greatest number wins', () => {
+  it('uses the condition with the greatest number', () => {
     forEvery((cart) => {
       for (const { lineId, step } of taken(cart)) {
         const rule = cart.discounts.automatic.find(({ id }) => id === step.ruleId)
@@ -121,7 +123,7 @@ describe(`whatever is in the cart and whatever the rules, ${carts} times`, patie
     })
   })
 
-  it('a line takes part in one automatic discount at most, and in one code', () => {
+  it('uses at most one automatic discount and one code for a line', () => {
     forEvery((cart) => {
       for (const steps of Map.groupBy(taken(cart), ({ lineId }) => lineId).values()) {
         const kinds = steps.map(({ step }) => (step.reason.kind === 'code' ? 'code' : 'automatic'))
@@ -131,7 +133,7 @@ describe(`whatever is in the cart and whatever the rules, ${carts} times`, patie
   })
 })
 
-it('the carts reach every kind and every unit', () => {
+it('tests carts with every kind of discount and every unit', () => {
   const seen = new Set<string>()
   for (const cart of fc.sample(anyCart, { numRuns: 500, seed: 1 }))
     for (const { step } of taken(cart)) seen.add(`${step.reason.kind} ${step.reason.off.unit}`)

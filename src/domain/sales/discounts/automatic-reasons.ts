@@ -1,9 +1,9 @@
 import type { AutomaticDiscount, DiscountReason } from './discount.ts'
 
-/** A code is for those who were given it: nobody else is told. */
+/** A reason that isn't a code. A code is only shown to those who entered it. */
 export type AutomaticReason = Exclude<DiscountReason, { readonly kind: 'code' }>
 
-/** What an automatic discount can take off, one reason for each of its conditions. */
+/** Lists what an automatic discount can take off, a reason for each of its conditions. */
 export const automaticReasons = (discount: AutomaticDiscount): readonly AutomaticReason[] => {
   if (discount.kind === 'multiActivity')
     return discount.conditions.map(({ minimum, off }) => ({ kind: 'multiActivity', minimum, off }))

@@ -21,7 +21,7 @@ const nobody = { user: null }
 const dates = { shouldLimitDatePeriod: true, specifyStartDate: true, specifyEndDate: true }
 const forJudo = { codeUsage: 'selectedActivities', activityGroups: ['judo'] } as const
 
-describe('whether a code can be used', () => {
+describe('a discount code', () => {
   it.each<[string, Partial<DiscountRuleForm>, Partial<CodeFacts>, Reason | undefined]>([
     ['plainly', {}, {}, undefined],
     ['not when it is disabled', { enabled: false }, {}, messages.codeOff],
@@ -77,12 +77,12 @@ describe('whether a code can be used', () => {
       {},
       codeBelowMinimum({ minimum: '£40.00', total: '£30.00' }),
     ],
-  ])('%s', (_, rule, known, expected) => {
+  ])('can be used or is refused: %s', (_, rule, known, expected) => {
     expect(codeProblem({ ...summerCode, ...rule }, { ...facts, ...known })).toEqual(expected)
   })
 })
 
-describe('a code that was good when payment began', () => {
+describe('a code that was valid when the payment started', () => {
   const used = { timesUsed: 4, user: { timesUsed: 1, hasBooked: true } }
   const switchedOff = { enabled: false, ...dates, startDate: '2026-09-01', endDate: '2026-09-02' }
 

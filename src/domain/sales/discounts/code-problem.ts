@@ -17,22 +17,25 @@ type CodeLimits = Pick<
   | 'onlyAllowForUserFirstBooking'
 >
 
-/** What a code is compared with. */
+/** The facts that a code is checked against. */
 export interface CodeFacts {
-  /** The day of booking on the organiser's wall. */
+  /** The booking date in the organiser's time zone. */
   readonly today: string
   readonly client: { readonly currency: string; readonly dateFormatTextualWithYear: string }
-  /** What is held in the cart, subscriptions left out. */
+  /** The lines held in the cart, without subscriptions. */
   readonly lines: readonly Pick<DiscountLine, 'activityGroupId' | 'amount'>[]
-  /** How often it was used or is reserved, this booking left out. */
+  /** How often the code was used or is reserved, without this booking. */
   readonly timesUsed: number
-  /** By whom it is for; null while nobody has signed in: it is asked again when they have. */
+  /**
+   * The customer's use of the code. Null for a visitor who isn't signed in. The code is checked again when they sign
+   * in.
+   */
   readonly user: { readonly timesUsed: number; readonly hasBooked: boolean } | null
 }
 
 /**
- * Why its limits are against it. All that is asked where a code was good when payment began: for what it is, and until
- * when, was agreed to then.
+ * Says which usage limit a code exceeds. This is the only check for a code that was valid when the payment started,
+ * because its terms and dates were agreed then.
  */
 export const codeLimitProblem = (
   rule: CodeLimits,
@@ -67,7 +70,7 @@ const cartProblem = (rule: DiscountRuleForm, { lines, client }: CodeFacts): Reas
   })
 }
 
-/** Why a code cannot be used here and now, in a sentence for whoever typed it; nothing when it can. */
+/** Says in a sentence why a code can't be used now. Returns undefined if it can. */
 export const codeProblem = (rule: DiscountRuleForm, facts: CodeFacts): Reason | undefined => {
   if (!rule.enabled) return messages.codeOff
   return dateProblem(rule, facts) ?? codeLimitProblem(rule, facts) ?? cartProblem(rule, facts)

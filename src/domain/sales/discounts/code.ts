@@ -5,7 +5,7 @@ import { takeOff } from './take-off.ts'
 
 type Covering = Pick<CodeDiscount, 'activityGroupIds'>
 
-/** The lines that a code is good for. */
+/** Finds the lines that a code covers. */
 export const coveredBy = <Line extends Pick<DiscountLine, 'activityGroupId'>>(
   { activityGroupIds }: Covering,
   lines: readonly Line[],
@@ -14,10 +14,10 @@ export const coveredBy = <Line extends Pick<DiscountLine, 'activityGroupId'>>(
     ? lines
     : lines.filter(({ activityGroupId }) => activityGroupIds.includes(activityGroupId))
 
-/** What the minimum total is compared with: tickets of what the code is good for, before any discount. */
+/** Adds up the tickets that a code covers, before any discount. The minimum total is compared with this. */
 export const totalBeforeDiscounts = (lines: readonly Pick<DiscountLine, 'amount'>[]): number => sumOf(lines)
 
-/** Off what is left of the lines that it covers, after the automatic discounts. */
+/** Takes a code off what is left of the lines that it covers, after the automatic discounts. */
 export const code = (discount: CodeDiscount, cart: OpenCart): readonly Offer[] => {
   const lines = coveredBy(discount, cart.lines)
   if (totalBeforeDiscounts(lines) < discount.minimumTotal) return []

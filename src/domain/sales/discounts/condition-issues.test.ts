@@ -20,7 +20,7 @@ const ofThree: MultiSessionCondition = {
   amountPerSession: 150,
 }
 
-describe('a condition of activities', () => {
+describe('a condition that counts activities', () => {
   it.each<[MultiActivityCondition, MultiActivityCondition[], string[]]>([
     [ofTwo, [], []],
     [ofTwo, [{ ...ofTwo, minimumActivities: 3 }], []],
@@ -45,12 +45,12 @@ describe('a condition of activities', () => {
     [{ ...ofTwo, percentage: -1 }, [], ['percentage: Percentage cannot be less than 0.']],
     [{ ...ofTwo, percentage: 101 }, [], ['percentage: Percentage cannot be greater than 100.']],
     [{ ...ofTwo, percentage: 100 }, [], []],
-  ])('%j', (condition, others, expected) => {
+  ])('is checked: %j', (condition, others, expected) => {
     expect(words(multiActivityConditionIssues(condition, others))).toEqual(expected)
   })
 })
 
-describe('a condition of sessions', () => {
+describe('a condition that counts sessions', () => {
   it.each<[MultiSessionCondition, MultiSessionCondition[], string[]]>([
     [ofThree, [], []],
     [{ ...ofThree, minimumSessions: null }, [], ['minimumSessions: Required']],
@@ -78,12 +78,12 @@ describe('a condition of sessions', () => {
       [],
       ['percentage: Percentage cannot be greater than 100.'],
     ],
-  ])('%j', (condition, others, expected) => {
+  ])('is checked: %j', (condition, others, expected) => {
     expect(words(multiSessionConditionIssues(condition, others))).toEqual(expected)
   })
 })
 
-it('the unit is free until another condition has one', () => {
+it('lets a rule’s first condition choose any unit', () => {
   expect(lockedUnit([])).toBeNull()
   expect(lockedUnit([{ unit: null }, { unit: 'percentage' }])).toBe('percentage')
 })

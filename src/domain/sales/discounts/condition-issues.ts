@@ -11,7 +11,10 @@ type Unit = MultiSessionCondition['unit']
 const issue = (path: string, reason: Reason | undefined): Issue[] =>
   reason === undefined ? [] : [{ path, reason }]
 
-/** All conditions of a rule are in one unit: the one that the others have, if there are any. */
+/**
+ * Finds the unit of a rule's other conditions, because all conditions of a rule have the same unit. Returns null if
+ * none has a unit yet.
+ */
 export const lockedUnit = <Condition extends { readonly unit: Unit }>(
   others: readonly Condition[],
 ): Condition['unit'] => others.find(({ unit }) => unit !== null)?.unit ?? null
@@ -22,7 +25,7 @@ const unitIssue = (unit: Unit, others: readonly { readonly unit: Unit }[]): Reas
   return locked === null || locked === unit ? undefined : messages.conditionUnitsDiffer
 }
 
-/** `others`: the conditions of the rule without this one. */
+/** Checks one condition. `others` are the rule's other conditions. */
 export const multiActivityConditionIssues = (
   condition: MultiActivityCondition,
   others: readonly MultiActivityCondition[],

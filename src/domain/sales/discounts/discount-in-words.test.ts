@@ -28,6 +28,6 @@ it.each<[DiscountReason, string]>([
     '2 or more activities: 10% off',
   ],
   [{ kind: 'code', code: 'SUMMER', off: { unit: 'percentage', value: 20 } }, 'Code SUMMER'],
-])('%j', (reason, words) => {
+])('describes a discount: %j', (reason, words) => {
   expect(discountInWords(reason, 'GBP')).toBe(words)
 })

@@ -9,7 +9,7 @@ export interface DiscountedLine {
   readonly step: DiscountStep
 }
 
-/** A rule with what it has for this cart. */
+/** A rule with its offers for this cart. */
 interface Offering {
   readonly ruleId: string
   readonly offers: readonly Offer[]
@@ -20,7 +20,7 @@ const isFree = ({ free }: OpenLine): boolean => free
 const savingOf = ({ offers }: Offering): number =>
   offers.reduce((sum, { lines, off }) => sum + takeOff(lines.filter(isFree), off), 0)
 
-/** Takes it off these lines, each by its share. */
+/** Takes an offer off these lines, by their shares. */
 const apply = (ruleId: string, { off, reason }: Offer, lines: readonly OpenLine[]): DiscountedLine[] => {
   if (takeOff(lines, off) === 0) return []
   const shares = discountShares(lines, off)
@@ -33,7 +33,7 @@ const apply = (ruleId: string, { off, reason }: Offer, lines: readonly OpenLine[
   })
 }
 
-/** Of those still to come the one that saves most as the cart stands; of equals the older. */
+/** Finds the remaining rule that saves most at this point. If two save the same, it is the older rule. */
 const best = (offerings: readonly Offering[]): Offering | undefined => {
   let found: Offering | undefined
   let most = 0
@@ -54,8 +54,8 @@ const automatic = (offerings: readonly Offering[]): DiscountedLine[] => {
 }
 
 /**
- * What discounts take off these lines: automatic rules, the one that saves most first, then the code on what is left.
- * Worked through by hand in docs/rules/discounts.md.
+ * Calculates what discounts take off these lines: automatic rules, starting with the rule that saves most, then the
+ * code on the rest. docs/rules/discounts.md has worked examples.
  */
 export const discountLines = (
   lines: readonly DiscountLine[],

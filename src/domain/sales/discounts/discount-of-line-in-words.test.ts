@@ -34,19 +34,19 @@ it.each<[DiscountReason, number, string]>([
     -200,
     'Sibling discount: £4.00 off each further attendee',
   ],
-])('of one ticket %j takes %d off', (reason, amount, words) => {
+])('describes the part of one ticket in %j, %d off', (reason, amount, words) => {
   expect(discountOfLineInWords({ reason, amount }, 'GBP')).toBe(words)
 })
 
 const siblings: DiscountReason = { kind: 'multiAttendee', off: { unit: 'percentage', value: 10 } }
 
-it('one that there is nothing left for, because credits pay, says so', () => {
+it('says that a discount has nothing to take off because credits pay', () => {
   expect(passedOverInWords(siblings, [{ kind: 'sessions' }, { kind: 'pass' }], 'GBP')).toBe(
     'Not added: Sibling discount: 10% off each further attendee. Credits pay for all of this ticket, so there is nothing to take it off.',
   )
 })
 
-it('one that gave way to another says so', () => {
+it('says that a discount gave way to another', () => {
   expect(passedOverInWords(siblings, [{ kind: 'sessions' }, { kind: 'discount' }], 'GBP')).toBe(
     'Not added: Sibling discount: 10% off each further attendee. A ticket can have only one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.',
   )

@@ -2,8 +2,8 @@ import { countedInWords, discountInWords } from './discount-in-words.ts'
 import type { DiscountReason, DiscountStep } from './discount.ts'
 
 /**
- * What a discount takes off one line. An amount that is taken once is shared by the lines, and what is cancelled takes
- * its part along: that it is less here is no mistake.
+ * Describes what a discount takes off one line. An amount that is taken once is shared among the lines, and a cancelled
+ * line takes its part with it, so a smaller amount here isn't an error.
  */
 export const discountOfLineInWords = (
   { reason, amount }: Pick<DiscountStep, 'reason' | 'amount'>,
@@ -18,9 +18,9 @@ export const discountOfLineInWords = (
 }
 
 /**
- * Below the steps of a price: a discount that is not one of them. Where another is, it says how they are chosen and
- * compares no sums: of this ticket alone the other may well take off more, and so may a mixture of the two, which is
- * not looked for. Where none is, credits pay for the ticket.
+ * Explains a discount that isn't part of a price, below its steps. If another discount is, the text says how discounts
+ * are chosen, but compares no amounts: for this ticket alone the other discount may save more, and so may a mixture of
+ * both, which isn't calculated. If none is, credits pay for the ticket.
  */
 export const passedOverInWords = (
   reason: DiscountReason,

@@ -27,7 +27,7 @@ const period: DiscountRuleForm = {
   endDate: '2026-09-30',
 }
 
-describe('what a rule is told', () => {
+describe('checking a discount rule', () => {
   it.each<[string, DiscountRuleForm, string[]]>([
     ['by activity', byActivity, []],
     ['by session', bySession, []],
@@ -174,11 +174,11 @@ describe('what a rule is told', () => {
       ['startDate: Please choose a later date.'],
     ],
     ['dates that nobody asks for', { ...period, shouldLimitDatePeriod: false, startDate: null }, []],
-  ])('%s', (_, form, expected) => {
+  ])('finds the right problems: %s', (_, form, expected) => {
     expect(issues(form)).toEqual(expected)
   })
 
-  it('another rule of its type has the activity already', () => {
+  it('refuses an activity that another rule of its type already has', () => {
     const others = [{ ...byActivity, activityGroups: ['judo', 'chess'] }]
     expect(issues(byActivity, { before: null, others, currency: 'GBP' })).toEqual([
       'activityGroups: Another rule already applied',
@@ -187,7 +187,7 @@ describe('what a rule is told', () => {
     expect(issues(siblings, { before: null, others, currency: 'GBP' })).toEqual([])
   })
 
-  it('a code that has other characters from before may keep them', () => {
+  it('lets an older code keep characters that are no longer allowed', () => {
     const before = { ...summerCode, code: 'SUMMER-25', timesUsed: 0 }
     expect(issues({ ...summerCode, code: 'SUMMER-26' }, { before, others: [], currency: 'GBP' })).toEqual([])
   })
@@ -199,7 +199,7 @@ const saved = (form: DiscountRuleForm, timesUsed: number): RuleContext => ({
   currency: 'GBP',
 })
 
-describe('a rule that is saved', () => {
+describe('a saved rule', () => {
   it('keeps its type, used or not', () => {
     const fixed = ['type: The type of a discount rule cannot be changed once it is saved.']
     expect(issues(siblings, saved(summerCode, 0))).toEqual(fixed)
@@ -222,13 +222,13 @@ describe('a rule that is saved', () => {
       { multiActivityConditions: [{ ...activityCondition, percentage: 20 }] },
       'multiActivityConditions',
     ],
-  ])('then keeps %#', (form, change, path) => {
+  ])('keeps what it takes off and for what once it is used (case %#)', (form, change, path) => {
     expect(issues({ ...form, ...change }, saved(form, 1))).toEqual([
       `${path}: This rule has been used, so this cannot be changed any more.`,
     ])
   })
 
-  it('but can be renamed, moved, ended, limited and given to other activities', () => {
+  it('can still be renamed, moved, ended, limited and extended to other activities once it is used', () => {
     const change: Partial<DiscountRuleForm> = {
       name: 'Autumn',
       enabled: false,

@@ -12,9 +12,9 @@ import { tidyDiscountRule } from './tidy-discount-rule.ts'
 import { amountIssue, countIssue, given, percentageIssue } from './value-issues.ts'
 
 export interface RuleContext {
-  /** As it is saved; null for a new one. */
+  /** The saved rule. Null for a new rule. */
   readonly before: (DiscountRuleForm & { readonly timesUsed: number }) | null
-  /** Every other rule that is enabled. */
+  /** All other enabled rules. */
   readonly others: readonly RuleReach[]
   /** The organiser's currency. Amounts are in its minor units. */
   readonly currency: string
@@ -49,8 +49,8 @@ const optionalAmountIssue = (amount: number | null, least: number, reason: Reaso
 }
 
 /**
- * At least one pound, euro or yen. A rule that was used before this limit existed keeps its smaller maximum, because it
- * can't be changed.
+ * Checks the maximum, which must be at least one pound, euro or yen. A rule that was used before this limit existed
+ * keeps its smaller maximum, because it can't be changed.
  */
 const maximumIssue: Check = ({ maximumDiscountAmount }, { before, currency }) => {
   const isKept =
@@ -61,7 +61,7 @@ const maximumIssue: Check = ({ maximumDiscountAmount }, { before, currency }) =>
   return isKept ? undefined : optionalAmountIssue(maximumDiscountAmount, least, messages.amountBelowOne)
 }
 
-/** Of every field that is one value. Lists of conditions and the period say theirs themselves. */
+/** The checks for fields with a single value. Lists of conditions and the period have their own checks. */
 const checks: Partial<Record<DiscountRuleField, Check>> = {
   name: ({ name }) => (name.trim() === '' ? messages.required : undefined),
   type: ({ type }) => chosen(type),
@@ -84,7 +84,7 @@ const checks: Partial<Record<DiscountRuleField, Check>> = {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What was changed of a saved rule although it stays as it is. */
+/** Finds changes to fields of a saved rule that must stay the same. */
 const lockedIssues = (form: DiscountRuleForm, before: RuleContext['before']): Issue[] => {
   if (before === null) return []
   const [asked, kept] = [tidyDiscountRule(form), tidyDiscountRule(before)]

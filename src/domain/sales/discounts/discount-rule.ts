@@ -27,7 +27,7 @@ export type DiscountUnit = (typeof discountUnits)[number]
 export const activityConditionUnits = ['fixedAmount', 'percentage'] as const
 export type ActivityConditionUnit = (typeof activityConditionUnits)[number]
 
-/** The earlier form's 'amount per session' lives on here. */
+/** 'amountPerSession' also replaces the earlier form's 'amount per session'. */
 export const sessionConditionUnits = ['fixedAmount', 'percentage', 'amountPerSession'] as const
 export type SessionConditionUnit = (typeof sessionConditionUnits)[number]
 
@@ -47,11 +47,11 @@ export interface MultiSessionCondition {
 }
 
 /**
- * A rule as the specification writes it, also while it is being typed: what its type and unit do not ask for is null.
- * What prices ask for is a `Discount` (discount.ts).
+ * A discount rule as in the specification, including while it is edited. Fields that its type and unit don't need are
+ * null. Prices use a `Discount` instead (discount.ts).
  */
 export interface DiscountRuleForm {
-  /** Read by the team only. */
+  /** The name, which only the team sees. */
   readonly name: string
   readonly type: DiscountType | null
   readonly multiPurchaseType: MultiPurchaseType | null
@@ -69,7 +69,7 @@ export interface DiscountRuleForm {
   readonly shouldLimitDatePeriod: boolean
   readonly specifyStartDate: boolean
   readonly specifyEndDate: boolean
-  /** 'yyyy-MM-dd' on the organiser's wall; the last day counts. */
+  /** 'yyyy-MM-dd' in the organiser's time zone. The last day is included. */
   readonly startDate: string | null
   readonly endDate: string | null
   readonly shouldLimitUserRedemptions: boolean

@@ -20,7 +20,7 @@ const each = (value: number): OffSessions => ({ unit: 'amountPerSession', value 
 interface Case {
   readonly title: string
   readonly off: OffSessions
-  /** What each line costs, its sessions, and what it has of what is taken off. */
+  /** The price of each line, its sessions, and its share of the discount. */
   readonly lines: readonly (readonly [cost: number, sessions: number, share: number])[]
 }
 
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('what each line has of what is taken off them together', () => {
+describe('the shares of a discount that several lines have together', () => {
   it.each(cases)('$title', ({ off, lines }) => {
     const open = lines.map(([cost, sessions], index) => line(index, cost, sessions))
     const shares = discountShares(open, off)

@@ -3,13 +3,17 @@ import type { OffSessions } from './discount.ts'
 import type { OpenLine } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
 
-/** An amount per session is each line's own, for the sessions that it has; everything else is taken off all together. */
+/**
+ * Calculates a line's own part. An amount per session depends only on the line's own sessions. Everything else is taken
+ * off all lines together.
+ */
 const ownPart = ({ left, sessionIds }: OpenLine, { unit, value }: OffSessions): number =>
   unit === 'amountPerSession' ? Math.min(left, value * sessionIds.length) : 0
 
 /**
- * What each of these lines has of what is taken off them together: its own part, and of the rest a share by what is
- * left to pay of it. '£2.00 off each session' must read £2.00 beside one session and £6.00 beside three.
+ * Shares a discount among the lines that have it together: first each line's own part, then a share of the rest in
+ * proportion to what is left to pay. '£2.00 off each session' must show £2.00 next to one session and £6.00 next to
+ * three.
  */
 export const discountShares = (lines: readonly OpenLine[], off: OffSessions): readonly number[] => {
   const own = lines.map((line) => ownPart(line, off))

@@ -1,4 +1,4 @@
-/** Off a sum: an amount once, or a share of it. */
+/** What a discount takes off a sum: an amount once, or a percentage. */
 export type Off =
   | { readonly unit: 'fixedAmount'; readonly value: number }
   | { readonly unit: 'percentage'; readonly value: number }
@@ -6,7 +6,7 @@ export type Off =
 export type OffSessions = Off | { readonly unit: 'amountPerSession'; readonly value: number }
 
 interface OfRule {
-  /** The rule it was made from. */
+  /** The id of the discount rule. */
   readonly id: string
 }
 
@@ -19,7 +19,7 @@ export interface MultiActivityDiscount extends OfRule {
 export interface MultiSessionDiscount extends OfRule {
   readonly kind: 'multiSession'
   readonly activityGroupIds: readonly string[]
-  /** Places are counted over all its activities, not within each. */
+  /** True if places are counted over all activities of the rule, not within each activity. */
   readonly across: boolean
   readonly conditions: readonly { readonly minimum: number; readonly off: OffSessions }[]
 }
@@ -28,30 +28,30 @@ export interface MultiAttendeeDiscount extends OfRule {
   readonly kind: 'multiAttendee'
   readonly activityGroupIds: readonly string[]
   readonly across: boolean
-  /** Off what each further attendee costs. */
+  /** What is taken off the price of each further attendee. */
   readonly off: Off
 }
 
 export interface CodeDiscount extends OfRule {
   readonly kind: 'code'
   readonly code: string
-  /** Null: all of them. */
+  /** Null if the code is for all activities. */
   readonly activityGroupIds: readonly string[] | null
   readonly minimumTotal: number
   readonly off: Off
-  /** The most that a percentage takes off; null: no bound. */
+  /** The most that a percentage takes off. Null if unlimited. */
   readonly maximum: number | null
 }
 
 /**
- * What prices ask for of a rule. A booking keeps those it was priced with, so that what is left of it can be priced
- * again by them: dates, limits and first bookings are asked about before, and are no part of this.
+ * The part of a rule that prices need. A booking stores the discounts that it was priced with, so that the rest can be
+ * priced again after a cancellation. Dates, limits and first bookings are checked before and aren't included.
  */
 export type AutomaticDiscount = MultiActivityDiscount | MultiSessionDiscount | MultiAttendeeDiscount
 export type Discount = AutomaticDiscount | CodeDiscount
 export type DiscountKind = Discount['kind']
 
-/** The discounts that a cart is priced with: automatic ones, the oldest rule first, and one code. */
+/** The discounts that a cart is priced with: automatic discounts, oldest rule first, and one code. */
 export interface DiscountsInForce {
   readonly automatic: readonly AutomaticDiscount[]
   readonly code: CodeDiscount | null
@@ -59,27 +59,30 @@ export interface DiscountsInForce {
 
 export const noDiscounts: DiscountsInForce = { automatic: [], code: null }
 
-/** One item, as discounts see it. */
+/** One item as discounts see it. */
 export interface DiscountLine {
   readonly id: string
   readonly activityGroupId: string
-  /** Null: not said yet who it is for; it is nobody's sibling until then. */
+  /** Null if the attendee isn't known yet. The line then counts as no one's sibling. */
   readonly attendee: { readonly id: string; readonly bornOn: string | null } | null
   readonly sessionIds: readonly string[]
-  /** What is to be paid in money for its ticket before discounts, without add-ons. */
+  /** The price of the ticket in money before discounts, without add-ons. */
   readonly amount: number
-  /** What credits of session passes pay of it: nothing can be taken off that, but it counts for who is the dearest. */
+  /**
+   * The part of the price that session pass credits pay. Nothing can be taken off it, but it counts when finding the
+   * dearest attendee.
+   */
   readonly paidByCredits: number
 }
 
-/** Why something is taken off, so that it can be said in a sentence and worked out again. */
+/** Why an amount is taken off, with the data to describe it and to calculate it again. */
 export type DiscountReason =
   | { readonly kind: 'multiActivity'; readonly minimum: number; readonly off: Off }
   | { readonly kind: 'multiSession'; readonly minimum: number; readonly off: OffSessions }
   | { readonly kind: 'multiAttendee'; readonly off: Off }
   | { readonly kind: 'code'; readonly code: string; readonly off: Off }
 
-/** A step of a line's price: what a discount takes off it. Its amount is negative. */
+/** A price step with a discount. Its amount is negative. */
 export interface DiscountStep {
   readonly kind: 'discount'
   readonly ruleId: string

@@ -7,7 +7,7 @@ import type { Offer, OpenCart } from './open-cart.ts'
 
 type WorkOut<One extends Discount> = (discount: One, cart: OpenCart) => readonly Offer[]
 
-/** What each kind has for a cart. A fifth kind is one file and one line here. */
+/** The calculation for each kind of discount. A fifth kind needs one file and one line here. */
 const kinds: { readonly [Kind in DiscountKind]: WorkOut<Extract<Discount, { readonly kind: Kind }>> } = {
   multiActivity,
   multiSession,

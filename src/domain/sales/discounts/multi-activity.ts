@@ -2,7 +2,7 @@ import type { MultiActivityDiscount } from './discount.ts'
 import { groupsOf, type Offer, type OpenCart } from './open-cart.ts'
 import { greatestMet } from './take-off.ts'
 
-/** So many different activities of the rule in the cart: off what they cost together. */
+/** Offers a discount for a number of different activities of the rule in the cart, off their total price. */
 export const multiActivity = (
   { activityGroupIds, conditions }: MultiActivityDiscount,
   cart: OpenCart,

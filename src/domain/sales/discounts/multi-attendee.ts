@@ -3,12 +3,12 @@ import { groupsOf, type Offer, type OpenCart, type OpenLine } from './open-cart.
 
 interface Attending {
   readonly id: string
-  /** Not known: taken for the youngest. */
+  /** An attendee without a date of birth counts as the youngest. */
   readonly bornOn: string
   readonly lines: readonly OpenLine[]
   /**
-   * Before any discount and with what credits pay: who pays in full does not change because a line of theirs is taken
-   * already, and a brother whose places are paid by credits is still a brother.
+   * The price before discounts, including what credits pay. The attendee who pays in full therefore doesn't change if
+   * another discount takes a line, and a brother whose places are paid by credits still counts as a brother.
    */
   readonly sum: number
 }
@@ -27,11 +27,14 @@ const attendingOf = (lines: readonly OpenLine[]): Attending[] =>
         ],
   )
 
-/** The dearest first; of equals the oldest. */
+/** Sorts attendees by price, dearest first. If prices are equal, the oldest comes first. */
 const dearestFirst = (a: Attending, b: Attending): number =>
   b.sum - a.sum || (a.bornOn < b.bornOn ? -1 : a.bornOn > b.bornOn ? 1 : a.id < b.id ? -1 : 1)
 
-/** Everybody but the dearest attendee, within each activity or over all of the rule: off what each of them costs. */
+/**
+ * Offers a discount for all attendees except the dearest, within each activity or over all activities of the rule, off
+ * the price of each of them.
+ */
 export const multiAttendee = (
   { activityGroupIds, across, off }: MultiAttendeeDiscount,
   cart: OpenCart,

@@ -2,7 +2,9 @@ import type { MultiSessionDiscount } from './discount.ts'
 import { groupsOf, type Offer, type OpenCart, placesOf } from './open-cart.ts'
 import { greatestMet } from './take-off.ts'
 
-/** So many places in one activity, or over all of the rule: off what they cost together. */
+/**
+ * Offers a discount for a number of places in one activity, or over all activities of the rule, off their total price.
+ */
 export const multiSession = (
   { activityGroupIds, across, conditions }: MultiSessionDiscount,
   cart: OpenCart,

@@ -1,20 +1,23 @@
 import type { DiscountLine, DiscountReason, OffSessions } from './discount.ts'
 
-/** A line while discounts are being worked out. */
+/** A line while discounts are calculated. */
 export interface OpenLine extends DiscountLine {
-  /** What is still to be paid for it. */
+  /** The amount that is still to be paid. */
   left: number
-  /** No automatic discount has taken it: a line takes part in one at most. */
+  /** True if no automatic discount applies to the line yet. At most one can. */
   free: boolean
 }
 
-/** The lines in an order of their own, so that it does not matter in which one they were given. */
+/** The lines in a fixed order, so that the order of the input doesn't matter. */
 export interface OpenCart {
   readonly lines: readonly OpenLine[]
   readonly ofActivity: ReadonlyMap<string, readonly OpenLine[]>
 }
 
-/** What a discount has for a cart: so much off these lines together. Which ones does not change while others are taken. */
+/**
+ * A discount's offer for a cart: an amount off these lines together. The lines stay the same when other offers are
+ * applied.
+ */
 export interface Offer {
   readonly lines: readonly OpenLine[]
   readonly off: OffSessions
@@ -24,8 +27,8 @@ export interface Offer {
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /**
- * What a line is comes before its id: ids tell in which order things were put into a cart, and the odd penny must not
- * depend on that.
+ * Sorts lines by their content before their id. Ids follow the order in which things were put into the cart, and a
+ * remaining penny must not depend on it.
  */
 const inOrder = (a: DiscountLine, b: DiscountLine): number =>
   byText(a.activityGroupId, b.activityGroupId) ||
@@ -38,11 +41,11 @@ export const openCart = (given: readonly DiscountLine[]): OpenCart => {
   return { lines, ofActivity: Map.groupBy(lines, ({ activityGroupId }) => activityGroupId) }
 }
 
-/** The lines of these activities, taken ones too, each activity for itself, in the order of the cart. */
+/** Groups the lines of these activities by activity, in the order of the cart. Lines with a discount are included. */
 const byActivity = ({ ofActivity }: OpenCart, activityGroupIds: readonly string[]): (readonly OpenLine[])[] =>
   [...ofActivity].filter(([id]) => activityGroupIds.includes(id)).map(([, lines]) => lines)
 
-/** Together over all of these activities, or each activity for itself. */
+/** Groups the lines over all of these activities together, or for each activity. */
 export const groupsOf = (
   cart: OpenCart,
   activityGroupIds: readonly string[],
@@ -52,6 +55,6 @@ export const groupsOf = (
   return across ? [groups.flat()] : groups
 }
 
-/** One attendee in one session is one place. */
+/** Counts places: one attendee in one session is one place. */
 export const placesOf = (lines: readonly OpenLine[]): number =>
   lines.reduce((count, { sessionIds }) => count + sessionIds.length, 0)

@@ -1,12 +1,12 @@
 import type { DiscountRuleForm } from './discount-rule.ts'
 import { periodsOverlap, type RuleDates } from './rule-dates.ts'
 
-/** What of a rule decides whether another can be for the same activity. */
+/** The part of a rule that decides whether another rule can be for the same activity. */
 export type RuleReach = RuleDates & Pick<DiscountRuleForm, 'type' | 'enabled' | 'activityGroups'>
 
 /**
- * An activity belongs to at most one enabled multi-purchase rule and one enabled multi-attendee rule at a time. Codes
- * never stand in each other's way. `others`: every other rule, without this one.
+ * Finds the activities that other rules already have. An activity can have at most one enabled multi-purchase rule and
+ * one enabled multi-attendee rule at a time. Codes never conflict. `others` are all rules except this one.
  */
 export const activitiesOfOtherRules = (
   rule: RuleReach,

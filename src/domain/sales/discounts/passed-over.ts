@@ -6,8 +6,9 @@ import { openCart } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
 
 /**
- * Sibling discounts that come to nothing because credits pay for all that the sibling has, by line: who saw one before
- * the credits were used looks for it in the sum. Nobody does where nothing is left to pay.
+ * Finds sibling discounts that take nothing off because credits pay for all of the sibling's places, by line. A
+ * customer who saw the discount before using credits looks for it in the total. If nothing is left to pay, it isn't
+ * needed.
  */
 const creditsInstead = (
   lines: readonly DiscountLine[],
@@ -29,7 +30,7 @@ const creditsInstead = (
   return found
 }
 
-/** Of those that gave way to another, by line. */
+/** Finds discounts that gave way to another discount, by line. */
 const gaveWay = (
   lines: readonly DiscountLine[],
   rules: readonly AutomaticDiscount[],
@@ -40,7 +41,7 @@ const gaveWay = (
     taken.filter(({ step }) => step.reason.kind !== 'code'),
     ({ lineId }) => lineId,
   )
-  // A line that nothing was taken off was passed over by nobody, and a single rule has none to give way to.
+  // Discounts only give way to each other if two rules exist and one was applied.
   if (rules.length < 2 || rulesOf.size === 0) return found
   const cart = openCart(lines)
   const tookOff = (ruleId: string, its: readonly DiscountLine[]) =>
@@ -52,7 +53,7 @@ const gaveWay = (
     )
   for (const rule of rules)
     for (const { lines: its, off, reason } of offersOf(rule, cart)) {
-      // A sum that was taken off the others of its lines is all there, and nobody misses it.
+      // If the other lines already received the full amount, nothing is missing.
       if (takeOff(its, off) <= tookOff(rule.id, its)) continue
       for (const { id } of its) {
         const taker = rulesOf.get(id)?.[0]?.step.ruleId
@@ -64,9 +65,9 @@ const gaveWay = (
 }
 
 /**
- * Automatic discounts that a line would have if another had not taken it, or credits did not pay for it, by line:
- * whoever was told of one looks for it in the sum. `taken` is what `discountLines` takes off these lines. A line that
- * credits pay for has no discount, so each has only the one cause or only the other.
+ * Finds automatic discounts that a line doesn't get because another discount applies or because credits pay for it, by
+ * line. A customer who saw a discount advertised looks for it in the total. `taken` is what `discountLines` takes off
+ * these lines. A line that credits pay for has no discount, so only one of the two reasons applies to a line.
  */
 export const passedOver = (
   lines: readonly DiscountLine[],

@@ -13,7 +13,7 @@ const from = (startDate: string | null, endDate: string | null): RuleDates => ({
 const september = from('2026-09-01', '2026-09-30')
 const always = from(null, null)
 
-describe('on a day', () => {
+describe('the dates of a rule', () => {
   it.each<[string, RuleDates, string, boolean]>([
     ['the first', september, '2026-09-01', true],
     ['the last', september, '2026-09-30', true],
@@ -23,7 +23,7 @@ describe('on a day', () => {
     ['with no beginning', from(null, '2026-09-30'), '1970-01-01', true],
     ['dates that are switched off', { ...september, shouldLimitDatePeriod: false }, '2027-01-01', true],
     ['an end that is switched off', { ...september, specifyEndDate: false }, '2027-01-01', true],
-  ])('%s', (_, rule, day, expected) => {
+  ])('are checked for %s', (_, rule, day, expected) => {
     expect(inForce({ ...rule, enabled: true }, day)).toBe(expected)
     expect(inForce({ ...rule, enabled: false }, day)).toBe(false)
   })
@@ -38,16 +38,16 @@ describe('two periods', () => {
     [september, from(null, '2026-08-31'), false],
     [from(null, '2026-09-01'), september, true],
     [september, { ...from('2026-10-01', null), shouldLimitDatePeriod: false }, true],
-  ])('%j and %j', (one, other, expected) => {
+  ])('are compared: %j and %j', (one, other, expected) => {
     expect(periodsOverlap(one, other)).toBe(expected)
     expect(periodsOverlap(other, one)).toBe(expected)
   })
 })
 
-describe('another rule already applied', () => {
+describe('a rule for an activity that another rule has', () => {
   const judoToo = { ...bySession, activityGroups: ['judo'] }
 
-  it('both kinds of multi purchase are one type', () => {
+  it('is refused for both kinds of multi-purchase, because they are one type', () => {
     expect(overlapsAnotherRule(byActivity, [judoToo])).toBe(true)
     expect([...activitiesOfOtherRules(byActivity, [judoToo, bySession])]).toEqual(['judo', 'camp'])
   })
@@ -63,7 +63,7 @@ describe('another rule already applied', () => {
       { ...summerCode, codeUsage: 'selectedActivities' as const, activityGroups: ['judo'] },
       [{ ...summerCode, activityGroups: ['judo'] }],
     ],
-  ])('not by one %s', (_, rule, others) => {
+  ])('isn’t refused if the other rule is one %s', (_, rule, others) => {
     expect(overlapsAnotherRule(rule, others)).toBe(false)
   })
 })

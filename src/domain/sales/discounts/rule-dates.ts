@@ -8,7 +8,7 @@ export type RuleDates = Pick<
   'shouldLimitDatePeriod' | 'specifyStartDate' | 'specifyEndDate' | 'startDate' | 'endDate'
 >
 
-/** First and last day, both of them counted; null: no bound. */
+/** Finds the first and last day of a rule, both included. Null means no limit. */
 export const periodOf = (
   rule: RuleDates,
 ): { readonly first: string | null; readonly last: string | null } => ({
@@ -16,7 +16,7 @@ export const periodOf = (
   last: rule.shouldLimitDatePeriod && rule.specifyEndDate ? rule.endDate : null,
 })
 
-/** `day`: the day of booking on the organiser's wall. */
+/** Says whether a day is in the rule's dates. `day` is the booking date in the organiser's time zone. */
 const coversDay = (rule: RuleDates, day: string): boolean => {
   const { first, last } = periodOf(rule)
   return (first === null || first <= day) && (last === null || day <= last)
@@ -49,6 +49,6 @@ export const ruleDatesIssues = (rule: RuleDates): Issue[] => {
   return turned ? [{ path: 'endDate', reason: messages.endBeforeStart }] : issues
 }
 
-/** Whether a booking on this day can have it, as far as its switch and its dates go. */
+/** Says whether a booking on this day can have the discount, judging only by the rule's switch and dates. */
 export const inForce = (rule: RuleDates & Pick<DiscountRuleForm, 'enabled'>, today: string): boolean =>
   rule.enabled && coversDay(rule, today)

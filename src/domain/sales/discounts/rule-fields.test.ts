@@ -17,7 +17,7 @@ const ofCode = [
 ]
 const ofSiblings = [...always, 'activityGroups', 'sessionsOption', 'unit']
 
-describe('what a form shows', () => {
+describe('a discount form', () => {
   it.each<[string, DiscountRuleForm, string[]]>([
     ['before a type is chosen', newDiscountRule, always],
     [
@@ -60,12 +60,12 @@ describe('what a form shows', () => {
       { ...newDiscountRule, shouldLimitDatePeriod: true, specifyEndDate: true },
       [...always, 'specifyStartDate', 'specifyEndDate', 'endDate'],
     ],
-  ])('%s', (_, form, expected) => {
+  ])('shows the right fields for %s', (_, form, expected) => {
     expect([...visibleFields(form)].toSorted()).toEqual(expected.toSorted())
   })
 })
 
-describe('as it is kept', () => {
+describe('a stored discount rule', () => {
   const everything: DiscountRuleForm = {
     ...summerCode,
     ...siblings,
@@ -79,7 +79,7 @@ describe('as it is kept', () => {
     startDate: '2026-09-01',
   }
 
-  it('has only what its type and unit ask for', () => {
+  it('has only the fields that its type and unit need', () => {
     expect(tidyDiscountRule(everything)).toEqual(siblings)
     expect(tidyDiscountRule({ ...everything, type: 'code', unit: 'percentage' })).toEqual({
       ...summerCode,
@@ -88,7 +88,7 @@ describe('as it is kept', () => {
     })
   })
 
-  it('has conditions from the smallest number up, each with its own unit’s value', () => {
+  it('has its conditions from the smallest number up, each with only its own unit’s value', () => {
     const condition = { unit: 'percentage' as const, fixedAmount: 5, percentage: 33.333 }
     const tidy = tidyDiscountRule({
       ...byActivity,
@@ -103,7 +103,7 @@ describe('as it is kept', () => {
     ])
   })
 
-  it.each([byActivity, bySession, siblings, summerCode])('is tidy: $name', (rule) => {
+  it.each([byActivity, bySession, siblings, summerCode])('needs no more tidying: $name', (rule) => {
     expect(tidyDiscountRule(rule)).toEqual(rule)
   })
 })
@@ -111,13 +111,13 @@ describe('as it is kept', () => {
 const fields = Object.keys(newDiscountRule) as DiscountRuleField[]
 const locked = (timesUsed: number | null) => fields.filter((field) => isLocked(field, timesUsed))
 
-describe('what is locked', () => {
-  it('of a new rule nothing, of a saved one its type', () => {
+describe('locked fields', () => {
+  it('are none for a new rule, and the type for a saved rule', () => {
     expect(locked(null)).toEqual([])
     expect(locked(0)).toEqual(['type'])
   })
 
-  it('of a used one most', () => {
+  it('are most fields for a used rule', () => {
     expect(locked(1)).toEqual([
       'type',
       'multiPurchaseType',

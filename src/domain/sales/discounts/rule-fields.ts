@@ -15,7 +15,7 @@ const multiPurchaseFields = ({ multiPurchaseType }: DiscountRuleForm): DiscountR
     : ['multiPurchaseType', 'activityGroups', 'sessionsOption', 'multiSessionConditions']
 }
 
-/** The field that a unit's number is in has the unit's name. */
+/** The field for a unit's number has the name of the unit. */
 const valueField = (form: DiscountRuleForm, type: DiscountType): DiscountUnit[] =>
   unitsOf[type].filter((unit) => unit === form.unit)
 
@@ -50,7 +50,7 @@ const dateFields = (form: DiscountRuleForm): DiscountRuleField[] =>
       ]
     : []
 
-/** What a rule of this type and unit asks for. The rest is neither shown nor checked nor kept. */
+/** Finds the fields that a rule of this type and unit needs. Other fields aren't shown, checked or stored. */
 export const visibleFields = (form: DiscountRuleForm): ReadonlySet<DiscountRuleField> =>
   new Set<DiscountRuleField>([
     'name',
@@ -62,8 +62,9 @@ export const visibleFields = (form: DiscountRuleForm): ReadonlySet<DiscountRuleF
   ])
 
 /**
- * Once a rule was used, what it takes off and for what stays: people were told it. Who runs it can still call it
- * something else, end it, let it go on for longer or for more activities, and change how often it may be used.
+ * The fields that stay open. Once a rule is used, what it takes off and for what is fixed, because families were shown
+ * it. The organiser can still rename it, end it, extend it to a later date or to more activities, and change how often
+ * it can be used.
  */
 const alwaysOpen: ReadonlySet<DiscountRuleField> = new Set<DiscountRuleField>([
   'name',
@@ -80,7 +81,10 @@ const alwaysOpen: ReadonlySet<DiscountRuleField> = new Set<DiscountRuleField>([
   'maxRedemptions',
 ])
 
-/** `timesUsed` is null for a rule that is not saved yet. The type of a saved one never changes. */
+/**
+ * Says whether a field is locked. `timesUsed` is null for a rule that isn't saved yet. The type of a saved rule never
+ * changes.
+ */
 export const isLocked = (field: DiscountRuleField, timesUsed: number | null): boolean => {
   if (timesUsed === null) return false
   return timesUsed === 0 ? field === 'type' : !alwaysOpen.has(field)

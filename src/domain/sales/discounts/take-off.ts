@@ -3,8 +3,8 @@ import type { OffSessions } from './discount.ts'
 import { type OpenLine, placesOf } from './open-cart.ts'
 
 /**
- * What is taken off these lines together, never more than they cost. A percentage may have two decimals, and is
- * rounded once, half up.
+ * Calculates the discount on these lines together, at most their price. A percentage can have two decimals. The result
+ * is rounded once, half up.
  */
 export const takeOff = (lines: readonly OpenLine[], { unit, value }: OffSessions): number => {
   const sum = lines.reduce((total, { left }) => total + left, 0)
@@ -12,7 +12,7 @@ export const takeOff = (lines: readonly OpenLine[], { unit, value }: OffSessions
   return Math.min(unit === 'fixedAmount' ? value : value * placesOf(lines), sum)
 }
 
-/** Of the conditions that are met, the one for the greatest number. */
+/** Finds the condition with the greatest number among those that are met. */
 export const greatestMet = <Condition extends { readonly minimum: number }>(
   conditions: readonly Condition[],
   count: number,

@@ -16,7 +16,7 @@ const sibling: QuoteStep = {
   amount: -200,
 }
 
-test('names each discount once, with all that it takes off', () => {
+test('names each discount once, with the total that it takes off', () => {
   const ticket: QuoteStep = { kind: 'ticket', price: 3_500, amount: 3_500 }
   expect(takenOff([ticket, sibling, code, ticket, code], 'GBP')).toEqual([
     { words: 'Sibling discount: 10% off each further attendee', amount: -200 },

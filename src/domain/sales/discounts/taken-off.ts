@@ -5,11 +5,11 @@ import { discountInWords } from './discount-in-words.ts'
 interface TakenOff {
   /** 'Code SUMMER' */
   readonly words: string
-  /** Negative, as its steps are. */
+  /** Negative, like the price steps. */
   readonly amount: number
 }
 
-/** What discounts take off, each named once, in the order in which they are met. */
+/** Lists the discounts, each once, in the order in which they first appear. */
 export const takenOff = (steps: readonly QuoteStep[], currency: string): readonly TakenOff[] => {
   const amounts = new Map<string, number>()
   for (const step of steps) {
@@ -20,6 +20,6 @@ export const takenOff = (steps: readonly QuoteStep[], currency: string): readonl
   return [...amounts].map(([words, amount]) => ({ words, amount }))
 }
 
-/** A line each: 'Code SUMMER, -£3.50'. */
+/** Lists the discounts, a line for each: 'Code SUMMER, -£3.50'. */
 export const takenOffInWords = (steps: readonly QuoteStep[], currency: string): readonly string[] =>
   takenOff(steps, currency).map(({ words, amount }) => `${words}, ${formatMoney(amount, currency)}`)

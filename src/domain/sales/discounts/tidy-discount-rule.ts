@@ -1,7 +1,7 @@
 import type { DiscountRuleForm, MultiActivityCondition, MultiSessionCondition } from './discount-rule.ts'
 import { visibleFields } from './rule-fields.ts'
 
-/** What a new rule begins with. */
+/** The initial values of a new rule. */
 export const newDiscountRule: DiscountRuleForm = {
   name: '',
   type: null,
@@ -32,7 +32,7 @@ export const newDiscountRule: DiscountRuleForm = {
   multiSessionConditions: [],
 }
 
-/** Two decimals, as many as prices read. */
+/** Rounds to two decimals, as percentages are shown. */
 const tidyPercentage = (percentage: number | null): number | null =>
   percentage === null ? null : Math.round(percentage * 100) / 100
 
@@ -58,7 +58,10 @@ const keepVisible = (form: DiscountRuleForm): DiscountRuleForm => {
   return { ...form, ...Object.fromEntries(cleared) }
 }
 
-/** As it is kept: without what its type and unit do not ask for, conditions from the smallest number up. */
+/**
+ * Prepares a rule for storing: it clears fields that its type and unit don't need, and sorts conditions from the
+ * smallest number up.
+ */
 export const tidyDiscountRule = (form: DiscountRuleForm): DiscountRuleForm => {
   const kept = keepVisible(form)
   return {

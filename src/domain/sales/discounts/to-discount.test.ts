@@ -9,7 +9,7 @@ const discount = (form: DiscountRuleForm) => toDiscount({ ...form, _id: 'id' })
 const [condition] = bySession.multiSessionConditions
 if (!condition) throw new Error('there is a condition')
 
-describe('what prices ask for of a rule', () => {
+describe('the discount of a rule', () => {
   it.each<[DiscountRuleForm, Discount]>([
     [
       byActivity,
@@ -95,7 +95,7 @@ describe('what prices ask for of a rule', () => {
         maximum: null,
       },
     ],
-  ])('%#', (form, expected) => {
+  ])('has what prices need (case %#)', (form, expected) => {
     expect(discount(form)).toEqual(expected)
   })
 
@@ -109,11 +109,11 @@ describe('what prices ask for of a rule', () => {
     ['a percentage that there is', { ...siblings, percentageAdditionalAttendee: 101 }],
     ['an amount that there is', { ...summerCode, unit: 'fixedAmount', fixedAmount: -1 }],
     ['what a code is for', { ...summerCode, codeUsage: null }],
-  ])('nothing while it lacks %s', (_, form) => {
+  ])('doesn’t exist while the rule lacks %s', (_, form) => {
     expect(discount(form)).toBeUndefined()
   })
 
-  it('a condition that is not complete is left out', () => {
+  it('leaves out an incomplete condition', () => {
     const conditions = [
       condition,
       { ...condition, minimumSessions: null },

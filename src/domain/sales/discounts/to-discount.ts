@@ -76,7 +76,9 @@ const ofCode = (rule: RuleToApply): Discount | undefined => {
   }
 }
 
-/** What prices ask for of a rule; undefined while something that they would need is missing or wrong. */
+/**
+ * Converts a rule to the discount that prices need. Returns undefined while something they need is missing or wrong.
+ */
 export const toDiscount = (rule: RuleToApply): Discount | undefined => {
   if (rule.type === 'multiPurchase') return ofMultiPurchase(rule)
   if (rule.type === 'multiAttendee') return ofMultiAttendee(rule)

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 
 type Typed = number | null
 
-/** NaN stands for what was typed and is no number. */
+/** Says whether a value was entered. NaN means that the entered text isn't a number. */
 export const given = (value: Typed): value is number => value !== null && !Number.isNaN(value)
 
 export const amountIssue = (amount: Typed): Reason | undefined => {
@@ -18,7 +18,7 @@ export const percentageIssue = (percentage: Typed): Reason | undefined => {
   return percentage > 100 ? messages.percentageAboveHundred : undefined
 }
 
-/** A count of people or of times. */
+/** Checks a number of people or uses. */
 export const countIssue = (count: Typed, least: number, tooSmall: Reason): Reason | undefined => {
   if (!given(count)) return messages.required
   if (!Number.isInteger(count)) return messages.notAWholeNumber

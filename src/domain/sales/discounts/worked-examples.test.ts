@@ -9,7 +9,7 @@ import { discountLines } from './discount-lines.ts'
 const page = readFileSync(new URL('../../../../docs/rules/discounts.md', import.meta.url), 'utf8')
 
 describe.each(chapters)('$title', ({ examples }) => {
-  it.each(examples)('$title', ({ lines, discounts }) => {
+  it.each(examples)('gives the right discounts: $title', ({ lines, discounts }) => {
     const taken = discountLines(
       lines.map(({ line }) => line),
       discounts,
@@ -23,7 +23,7 @@ describe.each(chapters)('$title', ({ examples }) => {
     )
   })
 
-  it.each(examples)('$title, by the second implementation', ({ lines, discounts }) => {
+  it.each(examples)('gives the same with the second implementation: $title', ({ lines, discounts }) => {
     const taken = naiveDiscounts(
       lines.map(({ line }) => line),
       discounts,
@@ -32,12 +32,12 @@ describe.each(chapters)('$title', ({ examples }) => {
     expect(total).toBe(lines.flatMap(({ off }) => off).reduce((sum, [, pence]) => sum + pence, 0))
   })
 
-  it.each(examples)('$title, as the page says it', (example) => {
+  it.each(examples)('is on the page: $title', (example) => {
     expect(page).toContain(exampleInMarkdown(example))
   })
 })
 
-it('the page has these examples and no others', () => {
+it('matches the examples on the page, and no others', () => {
   expect([...page.matchAll(/^#### (.+)$/gmu)].map(([, title]) => title)).toEqual(
     chapters.flatMap(({ examples }) => examples.map(({ title }) => title)),
   )

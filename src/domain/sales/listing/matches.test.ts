@@ -11,7 +11,7 @@ const day = { options: [{ _id: 'monday' }, { _id: 'friday' }] }
 const shown = (groups: readonly (readonly string[])[]) =>
   [swim, chess, camp].filter((card) => matches(card, { groups, search: '' }))
 
-describe('matches', () => {
+describe('the listing filter', () => {
   const cases: readonly [string, readonly (readonly string[])[], string, boolean][] = [
     ['nothing chosen', [], '', true],
     ['an empty group', [[]], '', true],
@@ -26,11 +26,11 @@ describe('matches', () => {
     ['a word that is not there', [], 'pool tennis', false],
     ['the right group and the wrong word', [['swimming']], 'tennis', false],
   ]
-  it.each(cases)('%s', (_name, groups, search, expected) => {
+  it.each(cases)('handles %s', (_name, groups, search, expected) => {
     expect(matches(swim, { groups, search })).toBe(expected)
   })
 
-  it('never shows more when another group is asked for', () => {
+  it('never shows more activities when another group is added', () => {
     const ids = fc.array(fc.constantFrom('swimming', 'chess', 'monday', 'hall'), { minLength: 1 })
     expect(() =>
       fc.assert(
@@ -43,8 +43,8 @@ describe('matches', () => {
   })
 })
 
-describe('groupsOf', () => {
-  it('sorts ids into their filters and drops what nobody knows', () => {
+describe('grouping chosen ids', () => {
+  it('sorts ids into their filters and drops unknown ids', () => {
     expect(groupsOf([sport, day], ['monday', 'chess', 'gone', 'judo'])).toEqual([
       ['chess', 'judo'],
       ['monday'],
@@ -55,7 +55,7 @@ describe('groupsOf', () => {
 const counts = (ids: readonly string[], tab: readonly string[] = [], search = '') =>
   Object.fromEntries(optionCounts([swim, chess, camp], [sport, day], { ids, tab, search }))
 
-describe('optionCounts', () => {
+describe('the number of activities for each option', () => {
   it.each([
     ['nothing chosen', [], [], '', { swimming: 2, chess: 2, judo: 0, monday: 2, friday: 0 }],
     [
@@ -67,7 +67,7 @@ describe('optionCounts', () => {
     ],
     ['a tab narrows all', [], ['hall'], '', { swimming: 2, chess: 1, judo: 0, monday: 1, friday: 0 }],
     ['so does a word', [], [], 'club', { swimming: 0, chess: 1, judo: 0, monday: 1, friday: 0 }],
-  ])('%s', (_name, ids, tab, search, expected) => {
+  ])('is right with: %s', (_name, ids, tab, search, expected) => {
     expect(counts(ids, tab, search)).toEqual(expected)
   })
 })

@@ -1,7 +1,7 @@
 interface Chosen {
-  /** Ids by what they belong to. One of a group will do, and every group must be answered. */
+  /** The ids by the group they belong to. An activity must match one id of every group. */
   readonly groups: readonly (readonly string[])[]
-  /** Words of the name, in any order. */
+  /** The words to find in the name, in any order. */
   readonly search: string
 }
 
@@ -10,10 +10,13 @@ interface Matched {
   readonly tags: readonly string[]
 }
 
-/** Case and accents do not matter to somebody who types with one thumb. */
+/** Ignores case and accents, because people often type with one thumb. */
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
-/** Whether an activity is among those a visitor asked for. Tabs, filters and search, in browser and server alike. */
+/**
+ * Says whether an activity matches the visitor's choice. Tabs, filters and search use this in the browser and on the
+ * server.
+ */
 export const matches = (card: Matched, { groups, search }: Chosen): boolean => {
   const name = plain(card.name)
   return (
@@ -28,7 +31,7 @@ interface Filter {
   readonly options: readonly { readonly _id: string }[]
 }
 
-/** The chosen ids by the filter they belong to; ids that no filter knows, of an old link, are dropped. */
+/** Groups the chosen ids by their filter. Unknown ids, such as those from an old link, are dropped. */
 export const groupsOf = (
   filters: readonly Filter[],
   ids: readonly string[],
@@ -38,8 +41,8 @@ export const groupsOf = (
     .filter((group) => group.length > 0)
 
 /**
- * How many activities each option would leave, beside what is chosen in the other filters: its own filter's choices
- * are not counted against it, since one more of them shows more, not less.
+ * Counts the activities that each option would leave, given the choices in the other filters. Choices in the option's
+ * own filter aren't counted, because another option there shows more activities, not fewer.
  */
 export const optionCounts = (
   cards: readonly Matched[],

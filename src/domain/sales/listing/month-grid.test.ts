@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstWeekday, isMonth, monthBeside, monthGrid } from './month-grid.ts'
 
-describe('monthGrid', () => {
+describe('the grid of a month', () => {
   it.each([
     ['2026-09', 1, '2026-08-31', '2026-10-04', 5],
     ['2026-09', 7, '2026-08-30', '2026-10-03', 5],
     ['2027-02', 1, '2027-02-01', '2027-02-28', 4],
     ['2026-08', 1, '2026-07-27', '2026-09-06', 6],
-  ] as const)('%s, weeks from day %i', (month, first, from, to, weeks) => {
+  ] as const)('covers %s, with weeks from day %i', (month, first, from, to, weeks) => {
     const grid = monthGrid(month, first)
     expect([grid.length, grid[0]?.[0], grid.at(-1)?.[6]]).toEqual([weeks, from, to])
   })
 
-  it('holds every day of its month once, in whole weeks that begin where they should', () => {
+  it('has every day of its month once, in whole weeks that start on the right day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1970, max: 2200 }),
@@ -32,7 +32,7 @@ describe('monthGrid', () => {
   })
 })
 
-it('knows its neighbours over the year’s end', () => {
+it('finds the months before and after, across the end of a year', () => {
   expect([monthBeside('2026-12', 1), monthBeside('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
 })
 
@@ -45,6 +45,6 @@ it.each([
   expect(isMonth(text)).toBe(expected)
 })
 
-it('begins the week on Sunday in North America', () => {
+it('starts the week on Sunday in North America', () => {
   expect([firstWeekday('US'), firstWeekday('GB')]).toEqual([7, 1])
 })

@@ -1,7 +1,10 @@
-/** Where a week begins, as an ISO weekday. */
+/** Finds the first day of the week, as an ISO weekday. */
 export const firstWeekday = (country: string): 1 | 7 => (country === 'US' || country === 'CA' ? 7 : 1)
 
-/** The weeks of a month ('2026-09') as dates, whole weeks, so that the ends belong to its neighbours. */
+/**
+ * Lists the weeks of a month ('2026-09') as dates. The weeks are whole, so the first and last may include days of the
+ * neighbouring months.
+ */
 export const monthGrid = (month: string, first: 1 | 7): readonly (readonly string[])[] => {
   const start = Temporal.PlainDate.from(`${month}-01`)
   const lead = (start.dayOfWeek - first + 7) % 7

@@ -6,9 +6,9 @@ it.each([
   [10, 0, 10],
   [10, 7, 3],
   [10, 10, 0],
-  // An admin went over the limit.
+  // The team went over the limit.
   [10, 12, 0],
-])('of %s places %i are taken: %s left', (placeLimit, placesTaken, expected) => {
+])('shows the right number for a limit of %s with %i taken: %s left', (placeLimit, placesTaken, expected) => {
   expect(placesLeft({ placeLimit, placesTaken })).toBe(expected)
 })
 
@@ -18,7 +18,7 @@ it.each([
   [[0, 0], null],
   [[4, 9], 9],
   [[0, 1], 1],
-])('tickets that let in %j more promise %s', (rooms, expected) => {
+])('promises the best of tickets with room for %j: %s', (rooms, expected) => {
   expect(placesOffered(rooms.map((room) => ({ room })))).toBe(expected)
 })
 
@@ -28,19 +28,27 @@ it.each([
   [3, null, 3],
   [3, 4, 3],
   [3, 2, 2],
-])('a ticket that has %s left in a session that has %s leaves %s', (own, there, expected) => {
-  expect(leftFor({ placesLeft: own, placesLeftIn: { other: 0 } }, { _id: 's', placesLeft: there })).toBe(
-    expected,
-  )
-})
+])(
+  'takes the smaller limit of a ticket with %s left in a session with %s left: %s',
+  (own, there, expected) => {
+    expect(leftFor({ placesLeft: own, placesLeftIn: { other: 0 } }, { _id: 's', placesLeft: there })).toBe(
+      expected,
+    )
+  },
+)
 
 it.each([
   [3, null, 3],
   [3, 4, 3],
   [3, 2, 2],
-])('a ticket that has %s left in just this session, which has %s, leaves %s', (own, there, expected) => {
-  expect(leftFor({ placesLeft: 9, placesLeftIn: { s: own } }, { _id: 's', placesLeft: there })).toBe(expected)
-})
+])(
+  'uses the ticket’s own limit for a session if it has %s left there and the session has %s: %s',
+  (own, there, expected) => {
+    expect(leftFor({ placesLeft: 9, placesLeftIn: { s: own } }, { _id: 's', placesLeft: there })).toBe(
+      expected,
+    )
+  },
+)
 
 const days = [
   { _id: 'mon', placesLeft: 0 },
@@ -60,9 +68,12 @@ it.each([
   ['days that the ticket does not limit', [{ ...single({}, 4), placesLeft: null }], [0, 4, 4]],
   ['a whole camp that lets in all who come', [{ ...whole, room: null }], [null, null, null]],
   ['nothing', [], [0, null, null]],
-])('of %s each date says what can be booked, and the card the freest of them', (_, tickets, expected) => {
-  const left = days.map((day) => placesOn(day, tickets))
-  expect(left).toEqual(expected)
-  const freest = left.includes(null) ? null : Math.max(...left.map(Number))
-  expect(placesOffered(tickets)).toBe(freest === 0 ? null : freest)
-})
+])(
+  'shows what can be booked on each date with %s, and the best of the dates on the card',
+  (_, tickets, expected) => {
+    const left = days.map((day) => placesOn(day, tickets))
+    expect(left).toEqual(expected)
+    const freest = left.includes(null) ? null : Math.max(...left.map(Number))
+    expect(placesOffered(tickets)).toBe(freest === 0 ? null : freest)
+  },
+)

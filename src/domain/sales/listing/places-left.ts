@@ -1,45 +1,51 @@
 import type { TicketType } from '#domain/catalogue/activities/tickets/ticket-types.ts'
 
 interface SessionPlaces {
-  /** Null: no limit. */
+  /** Null means no limit. */
   readonly placeLimit: number | null
   readonly placesTaken: number
 }
 
-/** Null: as many as come. An admin may have gone over the limit; visitors are told 0, not less. */
+/**
+ * Calculates the places left. Null means no limit. If the team went over the limit, visitors see 0, not a negative
+ * number.
+ */
 export const placesLeft = ({ placeLimit, placesTaken }: SessionPlaces): number | null =>
   placeLimit === null ? null : Math.max(0, placeLimit - placesTaken)
 
-/** Up to here a card says how many are left: more would be no news. */
+/** The highest number of places that a card shows. A higher number isn't news. */
 export const fewPlaces = 5
 
-/** Infinity where none has a limit. */
+/** Finds the smallest number. Returns Infinity if none has a limit. */
 export const least = (left: readonly (number | null)[]): number =>
   Math.min(...left.map((places) => places ?? Infinity))
 
-/** Infinity where one has no limit. */
+/** Finds the largest number. Returns Infinity if one has no limit. */
 export const most = (left: readonly (number | null)[]): number =>
   Math.max(...left.map((places) => places ?? Infinity))
 
 /**
- * What a card can promise: as many as the ticket on sale that lets in most, which is the freest of `placesOn` its dates.
- * One date that is nearly full says nothing about a club of ten that are sold singly. Null: as many as come, or nothing
- * is left to promise.
+ * Finds the number of places that a card can promise: those of the ticket on sale that has the most room, which is the
+ * most that `placesOn` gives for any date. A single date that is nearly full says nothing about a club whose ten dates
+ * are sold singly. Null means no limit, or nothing left to promise.
  */
 export const placesOffered = (offers: readonly { readonly room: number | null }[]): number | null => {
   const room = most([0, ...offers.map((offer) => offer.room)])
   return room === 0 || room === Infinity ? null : room
 }
 
-/** What a ticket's own limit leaves. */
+/** The places left under a ticket's own limit. */
 export interface OwnPlaces {
-  /** Of a single-session ticket where nobody has it yet. Null: it has no limit. */
+  /** The places of a single-session ticket in a session where none are taken. Null means no limit. */
   readonly placesLeft: number | null
-  /** Of a single-session ticket: the sessions in which fewer are left. */
+  /** The sessions in which a single-session ticket has fewer places left. */
   readonly placesLeftIn: Readonly<Record<string, number>>
 }
 
-/** How many more can have this ticket in this session: what the session and the ticket's own limit both allow. */
+/**
+ * Calculates how many more attendees can have this ticket in this session. Both the session's limit and the ticket's
+ * own limit apply.
+ */
 export const leftFor = (
   ticket: OwnPlaces,
   session: { readonly _id: string; readonly placesLeft: number | null },
@@ -51,14 +57,15 @@ export const leftFor = (
 
 interface TicketOnSale extends OwnPlaces {
   readonly type: TicketType
-  /** How many more can have it; one that is for several dates takes a place in each. */
+  /** How many more attendees can have the ticket. A ticket for several dates takes a place in each. */
   readonly room: number | null
   readonly remainingSessions: ReadonlySet<string>
 }
 
 /**
- * How many more can come on a date, by the rule of the card: with the ticket on sale that lets in most there. What the
- * room has beyond that nobody can book. Null: as many as come, or nothing is sold for a date with room.
+ * Calculates how many more attendees can come on a date, by the same rule as the card: with the ticket on sale that has
+ * the most room there. Places beyond that can't be booked. Null means no limit, or a date with room for which no ticket
+ * is sold.
  */
 export const placesOn = (
   session: { readonly _id: string; readonly placesLeft: number | null },

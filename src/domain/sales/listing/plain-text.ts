@@ -15,18 +15,21 @@ const decoded = (whole: string, name: string): string => {
   return number > 31 && number <= 0x10_ff_ff ? String.fromCodePoint(number) : whole
 }
 
-/** Rich text as words in one line: for cards, search engines and link previews. Never HTML again without escaping. */
+/**
+ * Turns rich text into one line of words for cards, search engines and link previews. The result must be escaped before
+ * it is used as HTML.
+ */
 export const plainText = (html: string): string =>
   html
-    // No tag has another inside. Without that, each '<' that is never closed would look through all the rest.
+    // A tag can't contain another '<'. Without this, each unclosed '<' would scan the rest of the text.
     .replaceAll(/<[^<>]*>/gu, ' ')
     .replaceAll(/&(#?\w{1,8});/gu, decoded)
     .replaceAll(/\s+/gu, ' ')
-    // A tag between a word and its full stop leaves a gap.
+    // A tag between a word and its full stop would leave a gap.
     .replaceAll(/ ([.,;:!?])/gu, '$1')
     .trim()
 
-/** At most so many characters, cut between words. */
+/** Shortens text to a maximum number of characters, cut between words. */
 export const shortened = (text: string, maximum: number): string => {
   if (text.length <= maximum) return text
   const room = text.slice(0, maximum - 1)

@@ -64,7 +64,7 @@ const rows: PaymentSchedule = {
   ],
 }
 
-describe('priceFrom', () => {
+describe('the lowest price of an activity', () => {
   const none = { price: null, monthly: false, hasMorePrices: false, full: false }
   const one = (price: number) => ({ ...none, price })
   const cases: readonly [string, readonly OfferedTicket[], readonly OfferedSession[], object][] = [
@@ -139,11 +139,11 @@ describe('priceFrom', () => {
       { ...one(4_000), hasMorePrices: true },
     ],
   ]
-  it.each(cases)('%s', (_name, tickets, sessions, expected) => {
+  it.each(cases)('is right for: %s', (_name, tickets, sessions, expected) => {
     expect(priceFrom(tickets, sessions, moment)).toEqual(expected)
   })
 
-  it('is what some ticket with room costs, whatever the order they come in', () => {
+  it('is the price of a ticket with room, in any order of the tickets', () => {
     const some = fc.record({
       type: fc.constantFrom('all' as const, 'single' as const),
       price: fc.nat(100_000),
@@ -162,7 +162,7 @@ describe('priceFrom', () => {
   })
 })
 
-describe('placesOffered', () => {
+describe('the places shown on a card', () => {
   const one = session('one', '2026-09-23T09:00:00Z', 1)
   const nine = session('nine', '2026-09-30T09:00:00Z', 9)
   const whole = ticket({ type: 'all' })
@@ -193,7 +193,7 @@ describe('placesOffered', () => {
     ['all are full', [whole, ticket()], [packed], null],
     ['what is past or disabled does not count', [ticket()], [{ ...nine, enabled: false }, past, one], 1],
   ]
-  it.each(cases)('%s', (_name, tickets, sessions, expected) => {
+  it.each(cases)('are right for: %s', (_name, tickets, sessions, expected) => {
     const offers = tickets.map((each) => ticketOffer(each, sessions, moment))
     expect(placesOffered(offers)).toBe(expected)
   })

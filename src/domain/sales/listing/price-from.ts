@@ -1,22 +1,25 @@
 import type { TicketOffer } from './ticket-offer.ts'
 
 export interface PriceFrom {
-  /** The lowest price of what can be bought; null where nothing can. */
+  /** The lowest price of the tickets that can be bought. Null if none can. */
   readonly price: number | null
   readonly monthly: boolean
-  /** Whether another ticket costs something else. */
+  /** True if another ticket has a different price. */
   readonly hasMorePrices: boolean
-  /** There are tickets, and none has room. */
+  /** True if tickets are sold but none has room. */
   readonly full: boolean
 }
 
-/** What a card says about money. A ticket that is full is not what a price should lead to. */
+/**
+ * Calculates the price shown on a card. A full ticket doesn't count, because a price should lead to something that can
+ * be bought.
+ */
 export const priceFromOffers = (
   offers: readonly Pick<TicketOffer, 'priceNow' | 'monthly' | 'full' | 'onSale'>[],
 ): PriceFrom => {
   const onSale = offers.filter((offer) => offer.onSale)
   const free = onSale.filter(({ full }) => !full)
-  // Of two with the same figure, the one paid once is the cheaper.
+  // If two prices are equal, a ticket that is paid once is cheaper than a monthly one.
   const [lowest, ...others] = free.toSorted(
     (a, b) => a.priceNow - b.priceNow || Number(a.monthly) - Number(b.monthly),
   )

@@ -12,11 +12,11 @@ import { subscriptionOffer } from '#domain/catalogue/subscription-plans/subscrip
 import { least, leftFor, most, type OwnPlaces, placesLeft } from './places-left.ts'
 
 export interface OfferedTicket extends TicketToPrice {
-  /** The ticket's own limit: attendees, or for single sessions places in each session. Null: none. */
+  /** The ticket's own limit: attendees or, for single sessions, places in each session. Null means no limit. */
   readonly placeLimit: number | null
-  /** Attendees who hold it now. */
+  /** The number of attendees who have the ticket now. */
   readonly sold: number
-  /** Places by session, of a single-session ticket. */
+  /** The places taken by session, for a single-session ticket. */
   readonly soldIn: Readonly<Record<string, number>>
   readonly paymentSchedule: PaymentSchedule | null
   readonly allowMidMonthBookings: boolean
@@ -24,19 +24,22 @@ export interface OfferedTicket extends TicketToPrice {
 }
 
 export interface OfferedSession extends SessionToCover {
-  /** On the organiser's calendar. */
+  /** The date in the organiser's time zone. */
   readonly localDate: string
   readonly placesLeft: number | null
 }
 
 export interface TicketOffer extends TicketNow, OwnPlaces {
-  /** What it costs from now on: in all, or each month, as `monthly` says. */
+  /** The price from now on: in total, or each month if `monthly` is true. */
   readonly priceNow: number
   readonly monthly: boolean
-  /** How many more can have it; of a single-session ticket in its freest session. Null: as many as come. */
+  /**
+   * How many more attendees can have the ticket. For a single-session ticket, in the session with the most room. Null
+   * means no limit.
+   */
   readonly room: number | null
   readonly full: boolean
-  /** False where no session is left or its schedule has run out: it is not shown. */
+  /** False if no session is left or the schedule has ended. The ticket isn't shown then. */
   readonly onSale: boolean
 }
 
@@ -54,8 +57,8 @@ const ownPlaces = (
 }
 
 /**
- * All sessions and subscriptions take a place in each session that is left, so the fullest decides; a single one needs
- * only one session with room.
+ * Calculates a ticket's room. All-sessions tickets and subscriptions take a place in each remaining session, so the
+ * fullest session decides. A single-session ticket needs only one session with room.
  */
 const roomOf = (type: TicketType, own: OwnPlaces, left: readonly OfferedSession[]): number | null => {
   const places = left.map((session) => leftFor(own, session))
@@ -63,7 +66,7 @@ const roomOf = (type: TicketType, own: OwnPlaces, left: readonly OfferedSession[
   return Number.isFinite(room) ? room : null
 }
 
-/** A fixed schedule asks for the rows still ahead, whenever somebody joins. */
+/** Adds up the remaining payments of a fixed schedule, which are due whenever a family joins. */
 const stillToPay = ({ schedule }: PaymentSchedule, today: string): number =>
   totalOf(schedule.filter(({ date }) => date >= today))
 

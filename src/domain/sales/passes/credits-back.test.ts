@@ -19,7 +19,7 @@ it.each([
     [cancelled('ada', 'mon', 0), cancelled('ada', 'tue', 50)],
     [['ada', 'tue']],
   ],
-])('a place %s', (_, sessions, expected) => {
+])('decides whether the credit is restored for a place %s', (_, sessions, expected) => {
   const paid = [place('ada', 'mon'), place('ada', 'tue')]
   expect(creditsBack(paid, sessions).map(({ itemId, sessionId }) => [itemId, sessionId])).toEqual(expected)
 })

@@ -4,12 +4,15 @@ export interface PaidPlace {
   readonly sessionId: string
 }
 
-/** A session that is cancelled; what the deciding rule refunds of it, in per cent, or 100 where the organiser decides. */
+/** A cancelled session, with the percentage that the deciding rule refunds. 100 if the organiser decides. */
 export interface CancelledPlace extends PaidPlace {
   readonly percentage: number
 }
 
-/** A credit is one piece: it comes back if anything would, and always where the organiser cancels. */
+/**
+ * Finds the places whose credits are restored. A credit can't be split, so it is restored if any part of the price
+ * would be refunded, and always if the organiser cancels.
+ */
 export const creditsBack = <Place extends PaidPlace>(
   paid: readonly Place[],
   cancelled: readonly CancelledPlace[],

@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-it.each(cases)('what credits paid: $title', ({ steps, words }) => {
+it.each(cases)('says what credits paid for: $title', ({ steps, words }) => {
   expect(creditsUsedInWords(steps)).toEqual(words)
 })
 
@@ -51,6 +51,6 @@ it.each([
   [0, 'your', ''],
   [1, 'your', '1 credit came back on your session pass.'],
   [2, 'their', '2 credits came back on their session pass.'],
-] as const)('%i came back, to %s pass', (credits, whose, words) => {
+] as const)('says that %i credits were restored to %s pass', (credits, whose, words) => {
   expect(creditsBackInWords(credits, whose)).toBe(words)
 })

@@ -2,11 +2,14 @@ import { counted } from '#domain/kernel/counted.ts'
 import { refundedCredits } from '#domain/money/payments/refunded-credits.ts'
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
-/** '2 credits of Swim pass' */
+/** Names credits of a pass: '2 credits of Swim pass'. */
 export const creditsOfPass = (credits: number, pass: string): string =>
   `${counted(credits, 'credit')} of ${pass}`
 
-/** 'Swim pass, 5 credits'; 'Swim pass, 2 of 5 credits' once the rest was cancelled before it was paid. */
+/**
+ * Names bought credits: 'Swim pass, 5 credits', or 'Swim pass, 2 of 5 credits' if the rest was cancelled before it was
+ * paid.
+ */
 export const creditsBoughtInWords = ({
   name,
   credits,
@@ -24,13 +27,13 @@ export const creditsBoughtInWords = ({
     : `${name}, ${credits - refundedCredits({ credits, price, refunded: cancelled })} of ${all}`
 }
 
-/** '1 credit came back on your session pass.' Nothing where none did. */
+/** Says that credits were restored: '1 credit came back on your session pass.' Returns '' if none were. */
 export const creditsBackInWords = (credits: number, whose: 'your' | 'their'): string =>
   credits === 0 ? '' : `${counted(credits, 'credit')} came back on ${whose} session pass.`
 
 /**
- * What of a price was paid by credits, a line for each pass: '2 credits of Swim pass used'. Somebody who was moved to a
- * place at another price has two steps of one pass.
+ * Lists what credits paid of a price, a line for each pass: '2 credits of Swim pass used'. An attendee who was moved to
+ * a place at another price has two steps for one pass.
  */
 export const creditsUsedInWords = (steps: readonly QuoteStep[]): readonly string[] =>
   [

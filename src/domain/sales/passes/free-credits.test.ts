@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-it.each(cases)('of three credits the cart leaves $title', ({ lines, isBeingPaid, free }) => {
+it.each(cases)('leaves the right number of three credits: $title', ({ lines, isBeingPaid, free }) => {
   const cart = { isBeingPaid, lines: lines.map((steps) => ({ steps })) }
   expect(freeCredits({ passId: 'swim', credits: 3 }, cart)).toBe(free)
 })

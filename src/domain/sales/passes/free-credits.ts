@@ -6,9 +6,9 @@ interface CartWithSteps {
 }
 
 /**
- * Of the credits that somebody has of a pass those that their cart leaves. It takes its own when it is paid for, and
- * then they are no longer among those they have. That a dearer place would have the credit of a cheaper one is left
- * out: nobody who books one more thing thinks of taking it from another, and they then pay less than was said.
+ * Calculates how many of a person's credits of a pass their cart leaves. The cart takes its credits when it is paid
+ * for, and then they no longer count as theirs. A dearer place could take the credit of a cheaper one. This ignores
+ * that, because customers don't expect it, and they then pay less than was shown.
  */
 export const freeCredits = (
   { passId, credits }: { readonly passId: string; readonly credits: number },

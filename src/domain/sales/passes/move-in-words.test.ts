@@ -11,7 +11,7 @@ it.each<[PassMoveKind, string | null, string | null, boolean, string]>([
   ['used', 'Swimming', '2026-09-21', false, 'Kept for Swimming, 21 Sep 2026'],
   ['returned', 'Swimming', '2026-09-21', true, 'Back from Swimming, 21 Sep 2026'],
   ['returned', null, null, false, 'Not used for a place'],
-])('%s', (kind, activity, date, isBooked, words) => {
+])('describes a movement of the kind %s', (kind, activity, date, isBooked, words) => {
   expect(moveInWords({ kind, activity, date, isBooked, credits: 1, money: 'paid' }, 'd MMM yyyy')).toBe(words)
 })
 
@@ -20,14 +20,14 @@ it.each<[number, MoneyOfPass, string]>([
   [-1, 'paid', 'Payment refunded: 1 unused credit removed'],
   [-4, 'reversed', 'Payment reversed: 4 unused credits removed'],
   [2, 'paid', 'Payment restored: 2 credits back'],
-])('says why %i credits with money that is %s are removed or back', (credits, money, words) => {
+])('says why %i credits were removed or restored when their payment was %s', (credits, money, words) => {
   const move = { kind: 'refunded', activity: null, date: null, isBooked: false, credits, money } as const
   expect(moveInWords(move, 'd MMM yyyy')).toBe(words)
 })
 
 const at = (day: number) => Temporal.Instant.from(`2026-09-0${day}T09:00:00Z`)
 
-describe('what had become of the money when credits were removed', () => {
+describe('the payment of credits that were removed', () => {
   it.each<[string, Parameters<typeof moneyAt>[1], MoneyOfPass]>([
     ['never paid', [], 'cancelled'],
     ['paid later', [{ paidAt: at(4), reversedAt: null }], 'cancelled'],
@@ -35,7 +35,7 @@ describe('what had become of the money when credits were removed', () => {
     ['paid before', [{ paidAt: at(2), reversedAt: null }], 'paid'],
     ['reversed later', [{ paidAt: at(1), reversedAt: at(4) }], 'paid'],
     ['reversed before', [{ paidAt: at(1), reversedAt: at(2) }], 'reversed'],
-  ])('%s', (_name, payments, money) => {
+  ])('has the right state if it was %s', (_name, payments, money) => {
     expect(moneyAt(at(3), payments)).toBe(money)
   })
 })

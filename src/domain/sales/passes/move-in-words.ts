@@ -4,20 +4,20 @@ import type { PassMoveKind } from './pass.ts'
 
 export interface MoveToTell {
   readonly kind: PassMoveKind
-  /** Of what was used or came back: for which place. */
+  /** The activity of the place, for credits that were used or restored. */
   readonly activity: string | null
   readonly date: string | null
-  /** False while it is only kept for a payment that is open, or was given up. */
+  /** False while the credit is only held for an open payment, or if that payment was given up. */
   readonly isBooked: boolean
   readonly credits: number
-  /** Of credits that left with their money: what had become of that. */
+  /** What happened to the payment, for credits that were removed with it. */
   readonly money: MoneyOfPass
 }
 
-/** A payment that was promised and cancelled, one that was paid, or one that had been recorded by mistake. */
+/** A promised payment that was cancelled, a settled payment, or a payment that was recorded by mistake and reversed. */
 export type MoneyOfPass = 'cancelled' | 'paid' | 'reversed'
 
-/** Tells what had become of the money of a purchase at a moment, from when it came and when that was reversed. */
+/** Finds the state of a purchase's payment at a moment, from when it was paid and when it was reversed. */
 export const moneyAt = (
   at: Temporal.Instant,
   payments: readonly {
@@ -45,7 +45,7 @@ const plain: Record<Exclude<PassMoveKind, 'used' | 'returned' | 'refunded'>, str
   expired: 'Expired',
 }
 
-/** One line of a pass's story: 'Beginners’ swimming, 21 Sep 2026'. */
+/** Describes one line of a pass's history: 'Beginners’ swimming, 21 Sep 2026'. */
 export const moveInWords = (
   { kind, activity, date, isBooked, credits, money }: MoveToTell,
   dateFormat: string,

@@ -14,7 +14,7 @@ it.each<[string, PassAdjustment, Reason[]]>([
   ['taking all', { ...grant, way: 'take', credits: 3 }, []],
   ['taking more', { ...grant, way: 'take', credits: 4 }, [moreThanPassCredits({ there: 3 })]],
   ['taking until a day', { ...grant, way: 'take', lastDay: '2026-09-20' }, [messages.takenHasNoLastDay]],
-])('%s', (_, asked, expected) => {
+])('checks an adjustment for %s', (_, asked, expected) => {
   const issues = passAdjustmentIssues(asked, { there: 3, today: '2026-09-16' })
   expect(issues.map(({ reason }) => reason)).toEqual(expected)
 })
@@ -26,6 +26,6 @@ it.each([
   [5, 4_500, 901, 2],
   [3, 1_000, 1, 1],
   [5, 0, 0, 0],
-])('of %d credits for %d, %d back takes %d', (credits, price, refunded, gone) => {
+])('of %d credits bought for %d, refunding %d removes %d', (credits, price, refunded, gone) => {
   expect(refundedCredits({ credits, price, refunded })).toBe(gone)
 })

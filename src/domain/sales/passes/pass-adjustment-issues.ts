@@ -15,7 +15,7 @@ const dayProblem = ({ way, lastDay }: PassAdjustment, today: string): Reason | u
   return lastDay < today ? messages.creditLastDayPast : undefined
 }
 
-/** What is wrong with granting credits or taking them away; `there` is how many the person can use now. */
+/** Checks an adjustment of credits. `there` is the number of credits that the person can use now. */
 export const passAdjustmentIssues = (
   asked: PassAdjustment,
   { there, today }: { readonly there: number; readonly today: string },

@@ -7,8 +7,8 @@ const dayAfter = (now: string, timeZone: string, step: Temporal.DurationLike): s
   Temporal.PlainDate.from(localParts(now, timeZone).date).add(step).toString()
 
 /**
- * When credits bought now expire: at the end of the last day, which is so many days, calendar months or years after the
- * day of buying, on the organiser's wall. Null: never.
+ * Calculates when credits bought now expire: at the end of the last day, a number of days, calendar months or years
+ * after the purchase in the organiser's time zone. Null means never.
  */
 export const passExpiry = (
   expiresAfter: PassOption['expiresAfter'],
@@ -22,12 +22,16 @@ export const passExpiry = (
 export const isGood = ({ expiresAt }: { readonly expiresAt: string | null }, now: string): boolean =>
   expiresAt === null || Date.parse(expiresAt) > Date.parse(now)
 
-/** Credits that come back keep the expiry of their lot; where that is over, they are good for a while longer. */
+/**
+ * Calculates the expiry of restored credits. They keep the expiry of their lot. If it has passed, they get a new one.
+ */
 export const expiryAfterReturn = (expiresAt: string | null, now: string, timeZone: string): string | null =>
   isGood({ expiresAt }, now)
     ? expiresAt
     : endOfDay(dayAfter(now, timeZone, { days: limits.passReturnDays }), timeZone)
 
-/** Credits whose last day is this one or one before it are about to expire: their owner is told. */
+/**
+ * Finds the latest last day for which owners are warned. Credits with this or an earlier last day are about to expire.
+ */
 export const passWarnedUpTo = (now: string, timeZone: string): string =>
   endOfDay(dayAfter(now, timeZone, { days: limits.passWarningDays }), timeZone)

@@ -38,13 +38,13 @@ describe('a purchase option', () => {
         ['price', messages.priceRequired],
       ],
     ],
-  ])('%s', (_, given, expected) => {
+  ])('is checked for one %s', (_, given, expected) => {
     expect(passOptionIssues({ ...good, ...given }).map(({ path, reason }) => [path, reason])).toEqual(
       expected,
     )
   })
 
-  it('in a pass says which of them it is', () => {
+  it('names its position in the pass if it has a problem', () => {
     expect(passIssues([good, { ...good, price: -1 }])).toEqual([
       { path: 'purchaseOptions.1.price', reason: messages.priceNegative },
     ])

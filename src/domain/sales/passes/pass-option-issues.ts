@@ -5,11 +5,11 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { PassExpiryUnit } from './pass.ts'
 
-/** A purchase option while it is being typed: amounts may be missing, and NaN stands for what is no number. */
+/** A purchase option while it is edited. Amounts may be missing, and NaN means that the entered text isn't a number. */
 export interface PassOptionDraft {
   readonly creditAmount: number | null
   readonly price: number | null
-  /** Null, or without an amount: it does not expire. */
+  /** If it is null or has no amount, the credits don't expire. */
   readonly expiresAfter: { readonly amount: number | null; readonly unit: PassExpiryUnit } | null
 }
 
@@ -43,7 +43,7 @@ export const passOptionIssues = ({ creditAmount, price, expiresAfter }: PassOpti
   return found.flatMap(([path, reason]) => (reason === undefined ? [] : [{ path, reason }]))
 }
 
-/** Of a whole pass: every option on its own. */
+/** Checks every option of a pass. */
 export const passIssues = (options: readonly PassOptionDraft[]): Issue[] =>
   options.flatMap((option, index) =>
     passOptionIssues(option).map(({ path, reason }) => ({

@@ -29,23 +29,23 @@ describe('places paid by credits', () => {
     expect(joinPassPaid(money, passes)).toEqual(steps)
   })
 
-  it('leave nothing in money where they pay all', () => {
+  it('leave no price in money if they pay for everything', () => {
     expect(splitPassPaid([sessions(900, 1), pass(900, 'mon')]).money).toEqual([])
   })
 
-  it('are taken from what was at their price', () => {
+  it('are taken from sessions at the same price', () => {
     expect(splitPassPaid([sessions(900, 2), sessions(1_000, 2), pass(1_000, 'wed')]).money).toEqual([
       sessions(900, 2),
       sessions(1_000, 1),
     ])
   })
 
-  it('leave with their session', () => {
+  it('are removed with their session', () => {
     expect(passesStaying([pass(900, 'mon', 'tue')], new Set(['tue', 'wed']))).toEqual([pass(900, 'tue')])
     expect(passesStaying([pass(900, 'mon')], new Set(['tue']))).toEqual([])
   })
 
-  it('move with their place, at what the new one costs', () => {
+  it('move with their place and pay the new price', () => {
     expect(
       movePassPaid([pass(900, 'mon', 'tue')], { removed: ['mon'], added: ['thu'], price: 1_000 }),
     ).toEqual({ passes: [pass(900, 'tue'), pass(1_000, 'thu')], moved: [{ from: 'mon', to: 'thu' }] })
@@ -54,7 +54,7 @@ describe('places paid by credits', () => {
     ).toEqual([pass(900, 'tue', 'thu')])
   })
 
-  it('come back where nothing comes for their place', () => {
+  it('restore their credit if no place replaces theirs', () => {
     expect(
       movePassPaid([pass(900, 'mon', 'tue')], { removed: ['mon', 'tue'], added: ['thu'], price: 900 }),
     ).toEqual({
@@ -67,7 +67,7 @@ describe('places paid by credits', () => {
   })
 })
 
-it('for all prices: parting and joining changes neither the amount nor the places', () => {
+it('keeps the amount and the places when any price is split and joined', () => {
   const prices = fc.constantFrom(500, 900, 1_000)
   fc.assert(
     fc.property(

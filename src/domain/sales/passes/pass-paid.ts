@@ -18,7 +18,9 @@ const counted = (step: SessionsStep, count: number): SessionsStep => ({
   amount: step.price * count,
 })
 
-/** A price without the places that credits pay, and what pays those: each part can then be changed on its own. */
+/**
+ * Splits a price into the part in money and the places paid by credits, so that each part can be changed separately.
+ */
 export const splitPassPaid = (
   steps: readonly QuoteStep[],
 ): { readonly money: readonly QuoteStep[]; readonly passes: readonly PassStep[] } => {
@@ -38,7 +40,7 @@ export const splitPassPaid = (
 
 const isTicket = ({ kind }: QuoteStep): boolean => kind !== 'discount' && kind !== 'addOn'
 
-/** Both again as one explanation: tickets, then what credits pay of them, then the rest. */
+/** Joins both parts to one explanation: tickets, then what credits pay, then the rest. */
 export const joinPassPaid = (
   money: readonly QuoteStep[],
   passes: readonly PassStep[],
@@ -53,7 +55,7 @@ export const joinPassPaid = (
   return [...tickets, ...passes, ...money.filter((step) => !isTicket(step))]
 }
 
-/** Of what credits pay, the places that stay. */
+/** Finds the places paid by credits that stay. */
 export const passesStaying = (
   passes: readonly PassStep[],
   staying: ReadonlySet<string>,
@@ -65,13 +67,13 @@ export const passesStaying = (
 
 export interface MovedCredit {
   readonly from: string
-  /** Null: the place goes and nothing comes for it, so that the credit comes back. */
+  /** Null if no new place replaces the old one, so that the credit is restored. */
   readonly to: string | null
 }
 
 /**
- * Somebody is moved from some sessions to others, one for one in order of time: a credit goes with its place, and pays
- * for the new one whatever that costs today.
+ * Moves places paid by credits to other sessions, one for one in order of time. A credit moves with its place and pays
+ * for the new place at today's price.
  */
 export const movePassPaid = (
   passes: readonly PassStep[],

@@ -20,17 +20,17 @@ describe('the status of a purchase', () => {
     ['used up in time', lot(0, past), 'fullyUsed'],
     ['used up before its day', lot(0, ahead), 'fullyUsed'],
     ['expired once, and given a credit back', lot(1, ahead, 2), 'active'],
-  ])('%s', (_, given, status) => {
+  ])('is right for one %s', (_, given, status) => {
     expect(lotStatus(given, now)).toBe(status)
   })
 })
 
-describe('the status of a pass that somebody holds', () => {
+describe('the status of a pass that a person holds', () => {
   it.each<[string, CreditsOfLot[], PassStatus]>([
     ['one purchase of several is good', [lot(0, past, 1), lot(0, null), lot(2, null)], 'active'],
     ['something was lost', [lot(0, past, 1), lot(0, null)], 'expired'],
     ['everything was used', [lot(0, null), lot(0, past)], 'fullyUsed'],
-  ])('%s', (_, lots, status) => {
+  ])('is right for %s', (_, lots, status) => {
     expect(heldStatus(lots, now)).toBe(status)
   })
 })

@@ -3,7 +3,7 @@ import type { PassLot } from './pass.ts'
 import { type PassUse, payByPasses } from './pay-by-passes.ts'
 import { takesCredits } from './takes-credits.ts'
 
-/** A step of a line's price: places that are paid by credits, at what each would cost. Its amount is negative. */
+/** A price step for places that are paid by credits, at what each would cost. Its amount is negative. */
 export interface PassStep {
   readonly kind: 'pass'
   readonly passId: string
@@ -11,11 +11,11 @@ export interface PassStep {
   readonly price: number
   readonly count: number
   readonly amount: number
-  /** Which places those are. */
+  /** The sessions of those places. */
   readonly sessionIds: readonly string[]
 }
 
-/** What somebody can pay with, and where. */
+/** The credits that a person can pay with, and where. */
 export interface PassesInHand {
   readonly lots: readonly PassLot[]
   /** The pass that each of these activities takes. */
@@ -24,7 +24,7 @@ export interface PassesInHand {
 
 export const noPasses: PassesInHand = { lots: [], ofActivity: new Map() }
 
-/** Which credits pay which places of these items: see `takesCredits`. */
+/** Decides which credits pay for which places of these items: see `takesCredits`. */
 export const passUses = (
   items: readonly ItemToPrice[],
   { lots, ofActivity }: PassesInHand,
@@ -46,7 +46,7 @@ export const passUses = (
   return payByPasses(places, lots, now)
 }
 
-/** The step of each item that has places paid by credits. */
+/** Builds the steps for places paid by credits, for each item that has any. */
 export const passSteps = (
   items: readonly ItemToPrice[],
   passes: PassesInHand,
@@ -72,7 +72,7 @@ export const passSteps = (
   )
 }
 
-/** Places that a price says were paid by credits. */
+/** Finds the places in a price that were paid by credits. */
 export const paidByPass = (
   items: readonly { readonly id: string; readonly steps: readonly { readonly kind: string }[] }[],
 ): readonly { readonly itemId: string; readonly sessionId: string; readonly passId: string }[] =>

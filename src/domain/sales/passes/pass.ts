@@ -1,4 +1,4 @@
-/** For how long a purchase is good; the specification's units of a date's validity. */
+/** The units for how long a purchase is valid, as in the specification. */
 export const passExpiryUnits = ['days', 'months', 'years'] as const
 export type PassExpiryUnit = (typeof passExpiryUnits)[number]
 
@@ -15,7 +15,7 @@ export type PassStatus = (typeof passStatuses)[number]
 export const passLotSources = ['bought', 'granted'] as const
 export type PassLotSource = (typeof passLotSources)[number]
 
-/** What moves credits of a lot. Added up they are what is left of it. */
+/** The kinds of credit movements in a lot. Their sum is the number of credits left. */
 export const passMoveKinds = [
   'bought',
   'granted',
@@ -23,16 +23,16 @@ export const passMoveKinds = [
   'used',
   'returned',
   'expired',
-  /** The money of the purchase went back, and with it what was left. */
+  /** The payment for the purchase was refunded, and the remaining credits were removed. */
   'refunded',
 ] as const
 export type PassMoveKind = (typeof passMoveKinds)[number]
 
-/** Credits somebody has, of one purchase or grant. */
+/** A person's credits from one purchase or grant. */
 export interface PassLot {
   readonly id: string
   readonly passId: string
   readonly left: number
-  /** Null: it does not expire. */
+  /** Null if the credits don't expire. */
   readonly expiresAt: string | null
 }

@@ -26,7 +26,7 @@ const lot = (id: string, left: number, expiresAt: string | null = null, passId =
 const told = (uses: readonly PassUse[]) =>
   uses.map(({ itemId, sessionId, lotId }) => `${itemId} ${sessionId} by ${lotId}`)
 
-describe('which credits pay which places', () => {
+describe('choosing which credits pay for which places', () => {
   it.each<[string, PassPlace[], PassLot[], string[]]>([
     ['no credits', [place('s1', 900)], [], []],
     ['one of each', [place('s1', 900)], [lot('a', 1)], ['ada s1 by a']],
@@ -63,12 +63,12 @@ describe('which credits pay which places', () => {
       [lot('a', 1), lot('g', 1, null, 'gym')],
       ['ada s1 by a', 'ada s2 by g'],
     ],
-  ])('%s', (_, places, lots, expected) => {
+  ])('follows the rules: %s', (_, places, lots, expected) => {
     expect(told(payByPasses(places, lots, now))).toEqual(expected)
   })
 })
 
-/** Dearer, then earlier. */
+/** Dearer first, then earlier. */
 const better = (a: PassPlace, b: PassPlace) => {
   if (a.price !== b.price) return a.price > b.price
   if (a.startsAt !== b.startsAt) return a.startsAt < b.startsAt
@@ -80,7 +80,7 @@ const sooner = (a: PassLot, b: PassLot) => {
   return endA === endB ? a.id < b.id : endA < endB
 }
 
-/** Somebody who takes one place after the other and looks through everything each time. */
+/** A naive implementation: it takes one place after another and searches everything each time. */
 const naive = (places: readonly PassPlace[], lots: readonly PassLot[]): Map<string, string> => {
   const left = new Map(lots.map((one) => [one.id, one.left]))
   const unpaid = places.filter(({ price }) => price !== 0)
@@ -137,8 +137,8 @@ const isSooner = (other: PassLot, one: PassLot): boolean =>
   other.expiresAt > now &&
   other.expiresAt < (one.expiresAt ?? '9999')
 
-describe('whatever is booked and whatever credits there are', () => {
-  it('a second, naive implementation pays the same places from the same lots', () => {
+describe('any places and any credits', () => {
+  it('get the same result from a second, naive implementation', () => {
     forEvery((places, lots) => {
       const uses = payByPasses(places, lots, now)
       expect(new Map(uses.map(({ itemId, sessionId, lotId }) => [`${itemId} ${sessionId}`, lotId]))).toEqual(
@@ -147,7 +147,7 @@ describe('whatever is booked and whatever credits there are', () => {
     })
   })
 
-  it('no lot gives more than it has, no place is paid twice, and as many as possible are paid', () => {
+  it('never use more than a lot has or pay for a place twice, and pay for as many places as possible', () => {
     forEvery((places, lots) => {
       const uses = payByPasses(places, lots, now)
       for (const { id, left } of lots)
@@ -163,7 +163,7 @@ describe('whatever is booked and whatever credits there are', () => {
     })
   })
 
-  it('a lot is touched only when those that expire before it are used up', () => {
+  it('use a lot only when those that expire earlier are used up', () => {
     forEvery((places, lots) => {
       const uses = payByPasses(places, lots, now)
       const used = (id: string) => uses.filter(({ lotId }) => lotId === id).length

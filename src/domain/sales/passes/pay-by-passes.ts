@@ -1,13 +1,13 @@
 import { isGood } from './pass-expiry.ts'
 import type { PassLot } from './pass.ts'
 
-/** One attendee in one session, by a ticket for single sessions of an activity that takes this pass. */
+/** One attendee in one session, with a single-session ticket of an activity that takes this pass. */
 export interface PassPlace {
   readonly itemId: string
   readonly sessionId: string
   readonly startsAt: string
   readonly passId: string
-  /** What it would cost without. */
+  /** The price without credits. */
   readonly price: number
 }
 
@@ -22,11 +22,11 @@ const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 const never = Number.POSITIVE_INFINITY
 const endOf = ({ expiresAt }: PassLot): number => (expiresAt === null ? never : Date.parse(expiresAt))
 
-/** The soonest to expire first; ids tell which was there before. */
+/** Sorts lots by expiry, earliest first. If they expire at the same time, the older id comes first. */
 export const inOrderOfUse = <Lot extends PassLot>(lots: readonly Lot[]): Lot[] =>
   lots.toSorted((a, b) => (endOf(a) === endOf(b) ? byText(a.id, b.id) : endOf(a) - endOf(b)))
 
-/** The dearest first, then the earliest. */
+/** Sorts places by price, dearest first, then by time. */
 const inOrderOfNeed = (places: readonly PassPlace[]): PassPlace[] =>
   places.toSorted(
     (a, b) =>
@@ -37,8 +37,7 @@ const inOrderOfNeed = (places: readonly PassPlace[]): PassPlace[] =>
   )
 
 /**
- * Which credits pay which places: as many as there are credits good at this moment. A place that costs nothing needs
- * none.
+ * Decides which credits pay for which places, as many as there are credits valid now. Free places don't need a credit.
  */
 export const payByPasses = (
   places: readonly PassPlace[],

@@ -5,5 +5,8 @@ interface PricedTicket {
   readonly price: number
 }
 
-/** A credit pays for one session: tickets for all of them are paid in money, and what is free needs none. */
+/**
+ * Says whether a ticket can be paid by credits. A credit pays for one session, so all-sessions tickets are paid in
+ * money, and free tickets need no credit.
+ */
 export const takesCredits = ({ type, price }: PricedTicket): boolean => type === 'single' && price > 0

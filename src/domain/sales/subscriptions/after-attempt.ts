@@ -1,13 +1,13 @@
 import { nextTry } from './collect-moments.ts'
 import type { ChargeNeed, KeptChargeState } from './subscription.ts'
 
-/** Why a bank said no, in the card provider's words. */
+/** Why a bank refused a charge, in the card provider's codes. */
 export interface Decline {
   readonly code: string
   readonly advice: string | null
 }
 
-/** This card will never do: asking its bank again only annoys it. */
+/** Refusals after which a card will never work. Trying it again only annoys its bank. */
 const hopeless = new Set([
   'expired_card',
   'lost_card',
@@ -28,11 +28,11 @@ const hopeless = new Set([
   'fraudulent',
   'merchant_blacklist',
   'testmode_decline',
-  // Not a bank: the provider does not know the card any more.
+  // Not a bank's refusal: the card provider no longer knows the card.
   'resource_missing',
 ])
 
-/** What a refusal asks of the payer; null where the same card may work another day. */
+/** Finds what a refused charge needs from the payer. Returns null if the same card may work another day. */
 export const needOf = ({ code, advice }: Decline): ChargeNeed | null => {
   if (code === 'authentication_required') return 'authentication'
   return advice === 'do_not_try_again' || hopeless.has(code) ? 'newCard' : null
@@ -41,11 +41,11 @@ export const needOf = ({ code, advice }: Decline): ChargeNeed | null => {
 export interface ChargeNext {
   readonly state: Extract<KeptChargeState, 'retrying' | 'overdue'>
   readonly needs: ChargeNeed | null
-  /** When it is tried again, or its payer is reminded that it waits for them. */
+  /** When the charge is tried again, or its payer is reminded. */
   readonly nextTryAt: string | null
 }
 
-/** Where a charge goes that could not be collected. After the last try it is for the organiser to decide. */
+/** Decides what happens to a charge that couldn't be collected. After the last try, the organiser decides. */
 export const afterRefusal = (
   needs: ChargeNeed | null,
   {

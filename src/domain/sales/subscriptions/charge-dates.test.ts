@@ -35,7 +35,7 @@ const terms = (given: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
 const days = (given: Partial<SubscriptionTerms>, from = '2026-01-01', to = '2027-03-31') =>
   chargesBetween(terms(given), from, to).map(({ date, amount }) => `${date} ${amount}`)
 
-describe('chargesBetween', () => {
+describe('the charges between two days', () => {
   it.each<[string, Partial<SubscriptionTerms>, string, string, string[]]>([
     ['from its first day on', {}, '2026-01-01', '2026-12-01', ['2026-10-01', '2026-11-01', '2026-12-01']],
     ['that day included', { startsOn: '2026-10-01' }, '2026-01-01', '2026-10-31', ['2026-10-01']],
@@ -83,11 +83,11 @@ describe('chargesBetween', () => {
       '2027-12-31',
       ['2026-10-01', '2026-11-01'],
     ],
-  ])('%s', (_, given, from, to, expected) => {
+  ])('are right for %s', (_, given, from, to, expected) => {
     expect(chargesBetween(terms(given), from, to).map(({ date }) => date)).toEqual(expected)
   })
 
-  it('asks what was agreed last for each day', () => {
+  it('have the amount that was agreed last for each day', () => {
     const amountChanges = [
       { from: '2027-01-01', amount: 6_000 },
       { from: '2026-10-02', amount: 5_000 },
@@ -102,7 +102,7 @@ describe('chargesBetween', () => {
     ])
   })
 
-  it('asks nothing where nothing was agreed', () => {
+  it('are none if no amount was agreed', () => {
     const amountChanges = [
       { from: '2026-10-01', amount: 0 },
       { from: '2026-12-01', amount: 100 },
@@ -111,7 +111,7 @@ describe('chargesBetween', () => {
   })
 })
 
-describe('nextDue', () => {
+describe('the next charge', () => {
   it.each<[string, Partial<SubscriptionTerms>, string, string | null]>([
     ['the next 1st', {}, '2026-10-01', '2026-11-01'],
     ['the first of all', {}, '2020-02-29', '2026-10-01'],
@@ -138,7 +138,7 @@ describe('nextDue', () => {
       '2026-10-01',
       '2031-04-01',
     ],
-  ])('%s', (_, given, after, expected) => {
+  ])('is right for %s', (_, given, after, expected) => {
     expect(nextDue(terms(given), after)).toBe(expected)
   })
 
@@ -158,7 +158,7 @@ describe('nextDue', () => {
     ),
   })
 
-  it('walks through all that falls due, each once, in order', () => {
+  it('visits every charge once, in order', () => {
     fc.assert(
       fc.property(anyTerms, day, (given, from) => {
         const to = '2037-12-31'
@@ -175,7 +175,7 @@ describe('nextDue', () => {
     )
   })
 
-  it('is never on a day that is not covered', () => {
+  it('is never on a day that isn’t covered', () => {
     fc.assert(
       fc.property(anyTerms, day, (given, after) => {
         const next = nextDue(given, after)

@@ -6,27 +6,30 @@ const later = (...days: readonly string[]): string => days.reduce((one, other) =
 
 const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
-/** What is to be paid on a day: what was agreed last for it. */
+/** Finds the amount that was agreed last for a due date. */
 const amountOn = ({ amountChanges }: SubscriptionTerms, { date, amount }: ScheduleEntry): number =>
   amountChanges
     .filter(({ from }) => from <= date)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1)?.amount ?? amount
 
-/** What falls due from one day to another, both included, in order. A skipped one is still a day; its row says so. */
+/**
+ * Lists the charges between two days, both included, in order. A skipped charge is included. Its row says that it is
+ * skipped.
+ */
 export const chargesBetween = (terms: SubscriptionTerms, from: string, to: string): ScheduleEntry[] =>
   paymentDates(terms.schedule, later(from, terms.startsOn), to)
     .filter(({ date }) => terms.endsOn === null || date < terms.endsOn)
     .filter(({ date }) => !terms.pausedMonths.includes(date.slice(0, 7)))
     .map((entry) => ({ date: entry.date, amount: amountOn(terms, entry) }))
-    // An amount that was changed to nothing asks nobody for anything.
+    // A charge that was changed to 0 isn't collected.
     .filter(({ amount }) => amount > 0)
 
-/** The next that falls due after a day; null where nothing more does. */
+/** Finds the next charge after a day. Returns null if no more follow. */
 export const nextCharge = (terms: SubscriptionTerms, after: string): ScheduleEntry | null => {
   const from = later(dayAfter(after), terms.startsOn)
   if (terms.schedule.type === 'fixed') return chargesBetween(terms, from, '9999-12-31')[0] ?? null
-  // Beyond every pause and every change there is one in each month, or none any more.
+  // After all pauses and amount changes, either every month has a charge or none has.
   const last = later(
     from,
     terms.schedule.firstPaymentDate ?? from,

@@ -1,6 +1,6 @@
 import type { ChargeState } from './subscription.ts'
 
-/** What is said of a charge wherever one is listed: to its payer, to the team, and where the clock is moved. */
+/** The words for the state of a charge, for its payer, for the team, and where the clock is moved. */
 export const chargeStateWords: Readonly<Record<ChargeState, string>> = {
   planned: 'Planned',
   collecting: 'Being collected',

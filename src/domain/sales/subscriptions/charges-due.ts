@@ -7,7 +7,7 @@ export interface ChargeToCover {
   readonly state: KeptChargeState
 }
 
-/** Neither paid nor let go: somebody still owes something for it. */
+/** Says whether a charge is still owed: neither paid nor dropped. */
 export const isUnpaid = ({ state }: Pick<ChargeToCover, 'state'>): boolean =>
   state === 'collecting' || state === 'retrying' || state === 'overdue'
 
@@ -15,8 +15,8 @@ export const newestFirst = (a: ChargeToCover, b: ChargeToCover) =>
   a.dueOn === b.dueOn ? (a.id < b.id ? 1 : -1) : a.dueOn < b.dueOn ? 1 : -1
 
 /**
- * What of each charge is not paid, from what the whole booking owes: money pays the oldest first, so that what is owed
- * is owed for the newest. One that was paid stays so, whatever is owed for other things.
+ * Calculates the unpaid part of each charge from the amount that the whole booking owes. Money pays the oldest charge
+ * first, so the amount owed belongs to the newest. A paid charge stays paid, even if the booking owes other money.
  */
 export const dueOfCharges = (
   charges: readonly ChargeToCover[],
@@ -33,8 +33,8 @@ export const dueOfCharges = (
 }
 
 /**
- * Charges that money which is promised, and not there yet, would pay or help to pay: the oldest first, like all money.
- * What a booking owes besides is older than its charges.
+ * Finds the charges that promised money would pay in full or in part, oldest first, like all money. Other amounts that
+ * a booking owes are older than its charges.
  */
 export const promisedCharges = (
   charges: readonly ChargeToCover[],

@@ -3,23 +3,24 @@ import { limits } from '#domain/limits.ts'
 
 const plusDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** The moment from which something is collected on a day of this zone. */
+/** Calculates the moment from which charges are collected on a day in this time zone. */
 export const collectAt = (day: string, timeZone: string): string =>
   instantOf(day, limits.collectFromTime, timeZone)
 
-/** The last day whose hour has come: what is due until then is collected. */
+/** Finds the last day whose collection time has come. Charges due until that day are collected. */
 export const collectThrough = (now: string, timeZone: string): string => {
   const { date, time } = localParts(now, timeZone)
   return time >= limits.collectFromTime ? date : plusDays(date, -1)
 }
 
-/** The day from which an unpaid charge is overdue: the one after its last try. */
+/** Calculates the day of the last try. An unpaid charge is overdue from the next day. */
 export const lastTryDay = (firstTried: string): string =>
   plusDays(firstTried, Math.max(...limits.chargeRetryDays))
 
 /**
- * When what was refused is tried again: some days after it was tried first, which is its due date unless nobody could
- * collect that day. Null once the last of them has come. What somebody tried before its day has come waits for that.
+ * Calculates when a refused charge is tried again: a few days after the first try, which is the due date unless nothing
+ * could be collected that day. Returns null after the last try. A charge that was tried before its due date waits for
+ * that date.
  */
 export const nextTry = (firstTried: string, now: string, timeZone: string): string | null => {
   if (firstTried > localParts(now, timeZone).date) return collectAt(firstTried, timeZone)

@@ -14,7 +14,7 @@ const zones = [
   'America/Havana',
 ]
 
-describe('the hour of collecting', () => {
+describe('the time of collection', () => {
   it.each([
     ['a minute before', '2026-09-01T04:59:00Z', 'Europe/London', '2026-08-31'],
     ['at six', '2026-09-01T05:00:00Z', 'Europe/London', '2026-09-01'],
@@ -24,9 +24,9 @@ describe('the hour of collecting', () => {
     ['ahead of Greenwich, at six', '2026-08-31T18:00:00Z', 'Pacific/Auckland', '2026-09-01'],
     ['on the morning of a change of the clocks', '2026-03-29T05:00:00Z', 'Europe/London', '2026-03-29'],
     ['an hour before it', '2026-03-29T04:59:00Z', 'Europe/London', '2026-03-28'],
-  ])('%s', (_, now, zone, day) => expect(collectThrough(now, zone)).toBe(day))
+  ])('is reached or not: %s', (_, now, zone, day) => expect(collectThrough(now, zone)).toBe(day))
 
-  it('is six on the clock of the wall, every day of ten years, in every zone', () => {
+  it('is six o’clock local time, every day of ten years, in every time zone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 3_650 }), (zone, days) => {
         const day = Temporal.PlainDate.from('2026-01-01').add({ days }).toString()
@@ -50,8 +50,8 @@ const walk = (first: string, zone: string) => {
 const refusedAt = (now: string) =>
   afterRefusal('newCard', { firstTried: '2026-09-01', now, timeZone: 'Europe/London' })
 
-describe('trying again', () => {
-  it('comes 3, 5 and 7 days after the first, and then no more', () => {
+describe('trying a charge again', () => {
+  it('happens 3, 5 and 7 days after the first try, and then stops', () => {
     expect(walk('2026-10-23', 'Europe/London')).toEqual([
       '2026-10-23',
       '2026-10-26',
@@ -67,12 +67,12 @@ describe('trying again', () => {
     expect(lastTryDay('2028-02-26')).toBe('2028-03-04')
   })
 
-  it('does not make up for what was missed while nothing ran', () => {
+  it('doesn’t make up for tries that were missed while the system was down', () => {
     expect(nextTry('2026-09-01', '2026-09-06T12:00:00Z', 'Europe/London')).toBe('2026-09-08T05:00:00Z')
     expect(nextTry('2026-09-01', '2026-09-08T05:00:00Z', 'Europe/London')).toBeNull()
   })
 
-  it('waits for the first day where somebody tried before it', () => {
+  it('waits for the due date if the charge was tried before it', () => {
     expect(nextTry('2026-09-20', '2026-09-16T12:00:00Z', 'Europe/London')).toBe('2026-09-20T05:00:00Z')
     expect(nextTry('2026-09-20', '2026-09-20T04:00:00Z', 'Europe/London')).toBe('2026-09-23T05:00:00Z')
   })
@@ -91,9 +91,11 @@ describe('trying again', () => {
     ['resource_missing', null, 'newCard'],
     ['authentication_required', null, 'authentication'],
     ['authentication_required', 'do_not_try_again', 'authentication'],
-  ])('%s, %s: %s', (code, advice, need) => expect(needOf({ code, advice })).toBe(need))
+  ])('gives the right need for the decline %s with the advice %s: %s', (code, advice, need) =>
+    expect(needOf({ code, advice })).toBe(need),
+  )
 
-  it('ends with the organiser', () => {
+  it('leaves the decision to the organiser after the last try', () => {
     expect(refusedAt('2026-09-01T05:00:00Z')).toEqual({
       state: 'retrying',
       needs: 'newCard',
@@ -116,7 +118,7 @@ const three = [
   charge('c', '2026-11-01', 60, 'collecting'),
 ]
 
-describe('promisedCharges', () => {
+describe('charges covered by promised money', () => {
   it.each([
     ['nothing', 150, 0, []],
     ['the oldest', 150, 40, ['a']],
@@ -124,15 +126,15 @@ describe('promisedCharges', () => {
     ['more than the oldest', 150, 41, ['a', 'b']],
     ['all of it', 150, 150, ['a', 'b', 'c']],
     ['more than is owed', 60, 150, ['c']],
-    // A cover fee of 20 is owed besides, and older.
+    // A cover fee of 20 is owed too. It is older.
     ['what is owed besides', 170, 20, []],
     ['that and the oldest', 170, 60, ['a']],
-  ])('%s', (_, owed, promised, which) =>
+  ])('include the right charges for %s', (_, owed, promised, which) =>
     expect([...promisedCharges(three, owed, promised)].toSorted()).toEqual(which),
   )
 })
 
-describe('dueOfCharges', () => {
+describe('the unpaid part of charges', () => {
   it.each([
     [150, { a: 40, b: 50, c: 60 }],
     [149, { a: 39, b: 50, c: 60 }],
@@ -142,16 +144,18 @@ describe('dueOfCharges', () => {
     [0, { a: 0, b: 0, c: 0 }],
     [-5, { a: 0, b: 0, c: 0 }],
     [999, { a: 40, b: 50, c: 60 }],
-  ])('of %i owed', (owed, due) => expect(Object.fromEntries(dueOfCharges(three, owed))).toEqual(due))
+  ])('is right if %i is owed', (owed, due) =>
+    expect(Object.fromEntries(dueOfCharges(three, owed))).toEqual(due),
+  )
 
-  it('leaves out what is paid or let go', () => {
+  it('leaves out charges that are paid or dropped', () => {
     const states = (['paid', 'skipped', 'writtenOff'] as const).map((state) =>
       charge(state, '2026-12-01', 9, state),
     )
     expect(Object.fromEntries(dueOfCharges([...three, ...states], 60))).toEqual({ a: 0, b: 0, c: 60 })
   })
 
-  it('adds up, and the oldest is paid first', () => {
+  it('adds up, with the oldest charge paid first', () => {
     const some = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),
@@ -166,7 +170,7 @@ describe('dueOfCharges', () => {
         const due = dueOfCharges(all, owed)
         const sum = all.reduce((total, { amount }) => total + amount, 0)
         expect([...due.values()].reduce((total, one) => total + one, 0)).toBe(Math.min(owed, sum))
-        // Where something is owed for an older one, all of every newer one is.
+        // If something is owed for an older charge, every newer charge is owed in full.
         const oldest = all
           .filter(({ id }) => (due.get(id) ?? 0) > 0)
           .map(({ dueOn }) => dueOn)

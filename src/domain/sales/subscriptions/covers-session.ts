@@ -1,6 +1,9 @@
 import type { SubscriptionTerms } from './subscription.ts'
 
-/** The days on which a subscription has places: from its first to before its last, but for months that are paused. */
+/**
+ * Says whether a subscription has a place on a day: from its first day until the day before it ends, except in paused
+ * months.
+ */
 export const coversSession = (
   { startsOn, endsOn, pausedMonths }: Pick<SubscriptionTerms, 'startsOn' | 'endsOn' | 'pausedMonths'>,
   day: string,

@@ -40,6 +40,6 @@ it.each<[string, readonly string[], PaymentSchedule, string]>([
   expect(datesInWords(on, schedule)).toBe(`A place on every date: ${words}`)
 })
 
-it('counts nothing if no date is planned', () => {
+it('gives no number of dates if none is planned', () => {
   expect(datesInWords([], monthly(null))).toBe('A place on every date')
 })

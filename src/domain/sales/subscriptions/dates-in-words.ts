@@ -4,15 +4,16 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 
 const month = (date: string): string => formatDate(date, 'MMM yyyy')
 
-/** The last day of collection; undefined if there is none. */
+/** Finds the last payment day. Returns undefined if payments have no end. */
 const lastPaymentOf = ({ type, finalPaymentDate, schedule }: PaymentSchedule): string | undefined =>
   type === 'regular'
     ? (finalPaymentDate ?? undefined)
     : schedule.reduce((last, { date }) => (date > last ? date : last), '')
 
 /**
- * 'A place on every date: 36 until Feb 2027, and any added later'. A schedule that continues after the last date pays
- * for dates that aren't planned yet. Without these words, the later payments seem to pay for nothing.
+ * Describes the dates of a subscription: 'A place on every date: 36 until Feb 2027, and any added later'. A schedule
+ * that continues after the last date pays for dates that aren't planned yet. Without these words, the later payments
+ * seem to pay for nothing.
  */
 export const datesInWords = (days: readonly string[], schedule: PaymentSchedule): string => {
   const last = days.reduce((latest, day) => (day > latest ? day : latest), '')

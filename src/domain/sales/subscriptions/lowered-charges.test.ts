@@ -14,7 +14,7 @@ const charges: ChargeToCover[] = [
 ]
 const before = [{ kind: 'coverFee', amount: 20 }, pay('2026-08-01', 40), pay(september, 40), pay(october, 60)]
 
-describe('loweredCharges', () => {
+describe('lowering charges after a cancellation', () => {
   it.each([
     ['all of October', [pay('2026-08-01', 40), pay(september, 40)], 60, { oct: 0 }],
     ['half of October', [pay('2026-08-01', 40), pay(september, 40), pay(october, 30)], 30, { oct: 30 }],
@@ -25,7 +25,7 @@ describe('loweredCharges', () => {
     ['both, and less back than they came to', [pay('2026-08-01', 40)], 70, { sep: 30, oct: 0 }],
     ['what was paid', [pay(september, 40), pay(october, 60)], 40, {}],
     ['nothing', before, 0, {}],
-  ])('%s', (_, after, back, left) =>
+  ])('gives the right amounts when this was cancelled: %s', (_, after, back, left) =>
     expect(
       Object.fromEntries(
         loweredCharges(charges, { before, after }, back).map(({ id, amount }) => [id, amount]),
@@ -33,7 +33,7 @@ describe('loweredCharges', () => {
     ).toEqual(left),
   )
 
-  it('lowers by no more than comes back, and none below nothing', () => {
+  it('lowers by no more than is given back, and never below 0', () => {
     const amount = fc.integer({ min: 0, max: 100 })
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 200 }), (sep, oct, back) => {

@@ -1,6 +1,6 @@
 import { type ChargeToCover, isUnpaid, newestFirst } from './charges-due.ts'
 
-/** What an item costs for one payment of its schedule. */
+/** The price of an item for one payment of its schedule. */
 interface PaymentStep {
   readonly kind: string
   readonly dueOn?: string
@@ -11,9 +11,9 @@ const costOf = (steps: readonly PaymentStep[], dueOn: string): number =>
   steps.find((step) => step.kind === 'payment' && step.dueOn === dueOn)?.amount ?? 0
 
 /**
- * Charges that were not paid when sessions they were for were cancelled, and what each comes to now. What comes back
- * lowers first what is still due, the newest first, and never more than was cancelled of it. One that comes to nothing
- * was not paid: it is owed by nobody any more.
+ * Lowers unpaid charges whose sessions were cancelled, and returns their new amounts. The amount given back first
+ * lowers what is still due, newest first, and never by more than was cancelled of a charge. A charge that falls to 0 is
+ * no longer owed.
  */
 export const loweredCharges = (
   charges: readonly ChargeToCover[],

@@ -42,11 +42,11 @@ const october: SubscriptionStep = { kind: 'payment', dueOn: '2026-10-01', amount
 const shares = (steps: readonly SubscriptionStep[], paid = { schedule, days }) =>
   steps.map((step) => Object.fromEntries(sharesOfPaid(steps, paid).get(step) ?? []))
 
-it('a payment is for the sessions until the next one, and a fee for those before the first', () => {
+it('assigns a payment to the sessions until the next payment, and a fee to those before the first', () => {
   expect(shares([fee(700), october])).toEqual([{ sep: 700 }, { oct1: 1_334, oct2: 1_333, oct3: 1_333 }])
 })
 
-it('without a fee the first payment is for what came before it too', () => {
+it('assigns earlier sessions to the first payment if no fee was charged', () => {
   const first: SubscriptionStep = { kind: 'payment', dueOn: '2026-10-05', amount: 900 }
   const free: SubscriptionStep = {
     kind: 'coverFee',
@@ -62,7 +62,7 @@ it('without a fee the first payment is for what came before it too', () => {
   ])
 })
 
-it('what leaves takes its share along, and the rest stays paid', () => {
+it('removes the share of cancelled sessions and leaves the rest paid', () => {
   const paid = { schedule, days }
   expect(paidWithout([fee(700), october], paid, new Set(['oct3', 'nov']))).toEqual([
     fee(700),
@@ -74,7 +74,7 @@ it('what leaves takes its share along, and the rest stays paid', () => {
   ])
 })
 
-it('a month without sessions was paid for all the same', () => {
+it('leaves a payment for a month without sessions as it is', () => {
   const none = { schedule, days: new Map([['nov', '2026-11-07']]) }
   expect(paidWithout([october], none, new Set(['nov']))).toEqual([october])
 })

@@ -3,10 +3,10 @@ import { paymentDates } from '#domain/catalogue/subscription-plans/payment-dates
 import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payment-schedule.ts'
 import { splitByLargestRemainder } from '#domain/kernel/money.ts'
 
-/** What tells which of a subscription's sessions a payment was for. */
+/** The data that tells which of a subscription's sessions a payment was for. */
 export interface PaidSessions {
   readonly schedule: PaymentSchedule
-  /** The day of each session that it has a place in. */
+  /** The day of each session in which the subscription has a place. */
   readonly days: ReadonlyMap<string, string>
 }
 
@@ -14,13 +14,13 @@ type Payment = Extract<SubscriptionStep, { readonly kind: 'payment' }>
 
 const isPayment = (step: SubscriptionStep): step is Payment => step.kind === 'payment'
 
-/** The day of the schedule that pays for a day: the last one that is not after it. */
+/** Finds the payment day of the schedule for a session's day: the last one on or before it. */
 const payingDay = (schedule: PaymentSchedule, day: string): string | undefined =>
   paymentDates(schedule, schedule.firstPaymentDate ?? '0000-01-01', day).at(-1)?.date
 
 /**
- * The step that paid for a day. A payment is for the sessions from its day until the next one's; what comes before
- * the first is paid by the fee for it, or where there was none, by the first payment.
+ * Finds the step that paid for a day. A payment is for the sessions from its day until the next payment. Sessions
+ * before the first payment are paid by their fee or, if no fee was charged, by the first payment.
  */
 const paidBy = (
   day: string,
@@ -36,7 +36,7 @@ const paidBy = (
   return payments.find(({ dueOn }) => dueOn === paying)
 }
 
-/** What each session has of what was paid so far: of each payment the same share as the others it was for. */
+/** Calculates each session's share of what was paid. Each payment is shared equally among its sessions. */
 export const sharesOfPaid = (
   steps: readonly SubscriptionStep[],
   { schedule, days }: PaidSessions,
@@ -45,7 +45,7 @@ export const sharesOfPaid = (
   return new Map(
     steps.map((step) => {
       const ids = payers.filter((one) => one.step === step).map(({ id }) => id)
-      // A month without sessions was paid for all the same.
+      // A payment for a month without sessions has no shares.
       const shares = splitByLargestRemainder(
         ids.length === 0 ? 0 : step.amount,
         ids.map(() => 1),
@@ -55,7 +55,7 @@ export const sharesOfPaid = (
   )
 }
 
-/** The same payments without the shares of sessions that leave. */
+/** Removes the shares of cancelled sessions from the payments. */
 export const paidWithout = (
   steps: readonly SubscriptionStep[],
   paid: PaidSessions,
@@ -65,7 +65,7 @@ export const paidWithout = (
   return steps.map((step) => {
     const own = [...(shares.get(step) ?? [])].filter(([id]) => leaving.has(id))
     const amount = own.reduce((rest, [, share]) => rest - share, step.amount)
-    // Fewer of them; of shares that no longer come to a price times a count, the amount is what counts.
+    // If the shares no longer equal price times count, the amount is what counts.
     return step.kind === 'coverFee'
       ? { ...step, count: step.count - own.length, amount }
       : { ...step, amount }

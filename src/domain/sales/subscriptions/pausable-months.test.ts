@@ -20,15 +20,15 @@ const fixed = (...days: readonly string[]): PaymentSchedule => ({
   schedule: days.map((date) => ({ date, amount: 4_000 })),
 })
 
-describe('which months can be paused', () => {
-  it('is the coming year without the month that has begun', () => {
+describe('the months that can be paused', () => {
+  it('are those of the coming year, without the current month', () => {
     const months = pausableMonths(terms, '2026-11-30')
     expect(months).toHaveLength(12)
     expect(months[0]).toBe('2026-12')
     expect(months.at(-1)).toBe('2027-11')
   })
 
-  it('leaves out what is paused, what is before it begins and what is after it ends', () => {
+  it('leave out months that are paused, before the start or after the end', () => {
     expect(
       pausableMonths(
         { schedule, startsOn: '2027-01-15', endsOn: '2027-04-01', pausedMonths: ['2027-02'] },
@@ -43,11 +43,11 @@ describe('which months can be paused', () => {
     ['this month', { ...schedule, finalPaymentDate: '2026-11-01' }, []],
     ['of fixed ones', fixed('2027-01-10', '2026-09-10'), ['2026-12', '2027-01']],
     ['of fixed ones that are over', fixed('2026-09-10', '2026-11-10'), []],
-  ])('ends with the last payment: %s', (_, last, months) =>
+  ])('end with the last payment: %s', (_, last, months) =>
     expect(pausableMonths({ ...terms, schedule: last }, '2026-11-16')).toEqual(months),
   )
 
-  it('has the month in which it ends, where some of it is left', () => {
+  it('include the month in which the subscription ends, if a part of it is left', () => {
     expect(pausableMonths({ ...terms, endsOn: '2026-12-02' }, '2026-11-16')).toEqual(['2026-12'])
   })
 })

@@ -5,13 +5,13 @@ type Runs = Pick<SubscriptionTerms, 'schedule' | 'startsOn' | 'endsOn'>
 
 const monthsAhead = 12
 
-/** The month of the last payment; null where they go on. */
+/** Finds the month of the last payment. Returns null if payments have no end. */
 const lastMonth = ({ type, finalPaymentDate, schedule }: PaymentSchedule): string | null => {
   const days = type === 'regular' ? [finalPaymentDate] : schedule.map(({ date }) => date)
   return days.reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other), null)?.slice(0, 7) ?? null
 }
 
-/** Of a month it does not run in, or after its last payment, nothing can be left out. */
+/** Says whether a subscription runs in a month. Other months, and those after the last payment, can't be paused. */
 export const runsInMonth = ({ schedule, startsOn, endsOn }: Runs, month: string): boolean => {
   const last = lastMonth(schedule)
   return (
@@ -21,7 +21,10 @@ export const runsInMonth = ({ schedule, startsOn, endsOn }: Runs, month: string)
   )
 }
 
-/** Months that can still be paused: of the coming year those that it runs in and that are not paused yet. */
+/**
+ * Lists the months that can be paused: months of the coming year in which the subscription runs and that aren't paused
+ * yet.
+ */
 export const pausableMonths = (
   { pausedMonths, ...terms }: Runs & Pick<SubscriptionTerms, 'pausedMonths'>,
   today: string,

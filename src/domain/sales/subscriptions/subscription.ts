@@ -3,46 +3,46 @@ import type { PaymentSchedule } from '#domain/catalogue/subscription-plans/payme
 export const subscriptionStatuses = ['active', 'inactive'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** From this day on each payment is this much. */
+/** A new amount for each payment from this day on. */
 export interface AmountChange {
   readonly from: string
   readonly amount: number
 }
 
-/** What decides when a subscription pays how much. Days are those of the client's zone. */
+/** The terms that decide when a subscription pays how much. Days are in the organiser's time zone. */
 export interface SubscriptionTerms {
-  /** As it was when it was booked: a plan that is edited later does not change what somebody agreed to. */
+  /** The schedule at the time of booking. Later changes to a plan don't change what a customer agreed to. */
   readonly schedule: PaymentSchedule
-  /** The first day that it covers; payments are collected from then on. */
+  /** The first day that the subscription covers. Payments are collected from this day on. */
   readonly startsOn: string
-  /** The first day that it no longer covers, once it was ended: nothing is collected on it or after it. */
+  /** The first day that the subscription no longer covers, once it has ended. Nothing is collected from this day on. */
   readonly endsOn: string | null
   readonly amountChanges: readonly AmountChange[]
-  /** Months, as '2027-02', that are neither charged nor attended. */
+  /** Months, such as '2027-02', that are neither charged nor attended. */
   readonly pausedMonths: readonly string[]
 }
 
 /**
- * What became of one due date. 'planned' is said of days to come and never kept; the others are rows, one for each
- * subscription and day.
+ * The states of a due date. 'planned' is for future days and is never stored. The other states are stored in a row for
+ * each subscription and day.
  */
 export const chargeStates = [
   'planned',
-  /** Owed since that morning; an attempt is on its way, or about to be. */
+  /** Owed since that morning. An attempt is running or about to start. */
   'collecting',
-  /** The card was refused; it is tried again. */
+  /** The card was refused. It is tried again. */
   'retrying',
   'paid',
-  /** Nothing more is tried by itself: the organiser decides. */
+  /** No more automatic tries. The organiser decides. */
   'overdue',
-  /** Decided by the team: this one is not charged. */
+  /** The team decided not to charge it. */
   'skipped',
-  /** It was owed, and no longer is. */
+  /** It was owed, but no longer is. */
   'writtenOff',
 ] as const
 export type ChargeState = (typeof chargeStates)[number]
 export type KeptChargeState = Exclude<ChargeState, 'planned'>
 
-/** What a failed charge needs from the payer before it can work. */
+/** What a failed charge needs from the payer before it can succeed. */
 export const chargeNeeds = ['authentication', 'newCard'] as const
 export type ChargeNeed = (typeof chargeNeeds)[number]

@@ -6,7 +6,7 @@ import { type Joiner, joinerState, type Joining, joinProblems, sessionState } fr
 const full = (_id: string) => ({ _id, placesLeft: 0 })
 const sessions: Joining = { type: 'session', activities: [full('mon'), full('tue')], placesLeft: null }
 const whole: Joining = { type: 'allSessions', activities: [], placesLeft: 0 }
-/** Room for one more, in one session and in all. */
+/** Has room for one more attendee, in one session and in all sessions. */
 const nearly: Joining = { ...sessions, activities: [full('mon'), { _id: 'tue', placesLeft: 1 }] }
 const nearlyWhole: Joining = { ...whole, placesLeft: 1 }
 const mia = (input: Partial<Joiner> = {}): Joiner => ({
@@ -23,7 +23,7 @@ const stateOf = (joiners: readonly Joiner[], session: string) =>
 
 const notNeeded = (path: string) => ({ path, reason: messages.waitlistNotNeeded })
 
-describe('whether somebody can join at all', () => {
+describe('whether an attendee can join a waitlist', () => {
   it.each<[string, Joining, Joiner, Reason | null]>([
     ['a full session', sessions, mia(), null],
     ['all sessions', whole, mia(), null],
@@ -56,11 +56,11 @@ describe('whether somebody can join at all', () => {
     ['every session booked', sessions, mia({ booked: ['mon', 'tue'] }), messages.noSessionsToJoin],
     ['some joined', sessions, mia({ joined: ['mon'] }), null],
     ['some of all sessions booked', whole, mia({ booked: ['mon'] }), messages.waitlistHasPlace],
-  ])('%s', (_, joining, joiner, problem) => {
+  ])('is decided for: %s', (_, joining, joiner, problem) => {
     expect(joinerState(joining, joiner).problem).toBe(problem)
   })
 
-  it('warns of the age, and lets them join', () => {
+  it('allows joining with a warning about the age', () => {
     expect(joinerState(sessions, mia({ age: 'warn' })).warning).toBe(messages.noteOutsideAgeRange)
   })
 })
@@ -68,7 +68,7 @@ describe('whether somebody can join at all', () => {
 const missingIn = (joining: Joining) =>
   joinProblems(joining, { joiners: [], activities: [], together: true }).map(({ path }) => path)
 
-describe('why some people cannot join some lines', () => {
+describe('joining chosen waitlists', () => {
   const leo = mia({ _id: 'leo', booked: ['tue'] })
   it.each<[string, Joining, readonly Joiner[], readonly string[], object | undefined]>([
     ['nobody', sessions, [], ['mon'], { path: 'attendees', reason: messages.required }],
@@ -111,7 +111,7 @@ describe('why some people cannot join some lines', () => {
       ['mon'],
       { path: 'attendees', reason: messages.waitlistOutsideAge },
     ],
-  ])('%s', (_, joining, joiners, activities, problem) => {
+  ])('is allowed or refused for: %s', (_, joining, joiners, activities, problem) => {
     expect(joinProblems(joining, { joiners, activities, together: false })).toEqual(problem ? [problem] : [])
   })
 
@@ -124,7 +124,7 @@ describe('why some people cannot join some lines', () => {
       ['attendees'],
     ],
     ['nobody, where all sessions are joined as one', whole, ['attendees']],
-  ])('what is missing is said at once: %s', (_, joining, paths) => {
+  ])('lists everything that is missing: %s', (_, joining, paths) => {
     expect(missingIn(joining)).toEqual(paths)
   })
 
@@ -144,11 +144,14 @@ describe('why some people cannot join some lines', () => {
     ['two together, of all sessions', nearlyWhole, [mia(), ben], true, [], undefined],
     ['each alone, of all sessions', nearlyWhole, [mia(), ben], false, [], notNeeded('attendees')],
     ['one, of all sessions', nearlyWhole, [mia()], true, [], notNeeded('attendees')],
-  ])('one place is left, and it is for %s', (_, joining, joiners, together, activities, problem) => {
-    expect(joinProblems(joining, { joiners, activities, together })).toEqual(problem ? [problem] : [])
-  })
+  ])(
+    'depends on whether the one place left is enough, for %s',
+    (_, joining, joiners, together, activities, problem) => {
+      expect(joinProblems(joining, { joiners, activities, together })).toEqual(problem ? [problem] : [])
+    },
+  )
 
-  it('a session is joined or booked by any of them', () => {
+  it('is blocked for a session that any of the attendees has joined or booked', () => {
     expect(stateOf([mia(), leo], 'tue')).toBe('booked')
     expect(stateOf([mia({ joined: ['tue'] }), leo], 'tue')).toBe('joined')
     expect(stateOf([mia(), leo], 'mon')).toBe('free')

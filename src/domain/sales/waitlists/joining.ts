@@ -3,34 +3,37 @@ import type { AgeVerdict } from '#domain/catalogue/activities/age-verdict.ts'
 import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
 
-/** One of those who might join, as far as that matters. */
+/** An attendee who may join, with the data that matters. */
 export interface Joiner {
   readonly _id: string
   readonly age: AgeVerdict
-  /** On the line for all sessions already. */
+  /** True if the attendee is already on the waitlist for all sessions. */
   readonly onAllSessions: boolean
-  /** Sessions whose line they are in. */
+  /** The sessions whose waitlists the attendee is on. */
   readonly joined: readonly string[]
-  /** Sessions in which they have a place. */
+  /** The sessions in which the attendee has a place. */
   readonly booked: readonly string[]
 }
 
-/** What can be joined of an activity at this moment. */
+/** The waitlists of an activity that can be joined now. */
 export interface Joining {
   readonly type: WaitlistType
   /**
-   * Sessions to come that have too few places for all of these people, with how many are left: none, mostly. Empty where
-   * all sessions are joined as one.
+   * The coming sessions that have too few places for all of these attendees, with the number of places left, usually 0.
+   * Empty if the waitlist is for all sessions together.
    */
   readonly activities: readonly { readonly _id: string; readonly placesLeft: number }[]
-  /** The same of all sessions as one; null where there is room for all of these people, or nothing is sold. */
+  /**
+   * The places left for all sessions together. Null if they are enough for all of these attendees, or if nothing is
+   * sold.
+   */
   readonly placesLeft: number | null
 }
 
 export interface JoinerState {
-  /** Why they cannot join anything; null where they can. */
+  /** Why the attendee can't join any waitlist. Null if they can. */
   readonly problem: Reason | null
-  /** What is said to them all the same. */
+  /** A warning for an attendee who can still join. */
   readonly warning: Reason | null
 }
 
@@ -47,7 +50,7 @@ const allSessionsProblem = ({ placesLeft }: Joining, { booked }: Joiner): Reason
   return booked.length > 0 ? messages.waitlistHasPlace : null
 }
 
-/** Whether one of them can join at all. */
+/** Says whether an attendee can join any waitlist. */
 export const joinerState = (joining: Joining, joiner: Joiner): JoinerState => {
   if (joining.type === 'off') return cannot(messages.waitlistOff)
   if (joiner.age === 'block') return cannot(messages.waitlistOutsideAge)
@@ -59,16 +62,18 @@ export const joinerState = (joining: Joining, joiner: Joiner): JoinerState => {
 
 interface WhoJoins {
   readonly joiners: readonly Joiner[]
-  /** All get a place, or none: otherwise each of them waits alone, and one place is enough for each. */
+  /**
+   * True if all attendees get a place, or none. Otherwise each of them waits alone, and one place is enough for each.
+   */
   readonly together: boolean
 }
 
-/** So many come in at once, or not at all. */
+/** Calculates how many attendees need a place at the same time. */
 const atOnce = ({ joiners, together }: WhoJoins): number => (together ? Math.max(joiners.length, 1) : 1)
 
 /**
- * What a session is to those who are chosen: one of them is in its line or has a place in it, there is room for them, or
- * they can join.
+ * Says what a session offers the chosen attendees: one of them is on its waitlist or has a place, it has room for them,
+ * or they can join.
  */
 export const sessionState = (
   who: WhoJoins,
@@ -80,7 +85,7 @@ export const sessionState = (
 }
 
 interface WantsToJoin extends WhoJoins {
-  /** Sessions; none where the line is for all of them. */
+  /** The sessions to wait for. Empty if the waitlist is for all sessions. */
   readonly activities: readonly string[]
 }
 
@@ -104,7 +109,7 @@ const chosenProblem = ({ activities }: Joining, wants: WantsToJoin): Problem | u
   return states.includes('booked') ? wrong(messages.waitlistHasPlace) : undefined
 }
 
-/** Before anybody is chosen: a session to choose is missing as well, where there is one that is full. */
+/** Lists what is missing before an attendee is chosen. If a session is full, a session must be chosen too. */
 const nobodyYet = ({ type, activities }: Joining, wants: WantsToJoin): readonly Problem[] => {
   const isSessionMissing =
     type === 'session' &&
@@ -116,7 +121,10 @@ const nobodyYet = ({ type, activities }: Joining, wants: WantsToJoin): readonly 
   ]
 }
 
-/** Why these people cannot join these lines; none where they can. The same in the form and on the server. */
+/**
+ * Says why these attendees can't join these waitlists. Returns an empty list if they can. The form and the server both
+ * use this.
+ */
 export const joinProblems = (joining: Joining, wants: WantsToJoin): readonly Problem[] => {
   if (wants.joiners.length === 0) return nobodyYet(joining, wants)
   for (const joiner of wants.joiners) {

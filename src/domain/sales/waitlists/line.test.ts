@@ -18,8 +18,8 @@ const orderOf = (line: readonly InLine[]) => line.toSorted(byRank).map(({ id }) 
 const after = (line: readonly InLine[], ranks: ReadonlyMap<string, number>) =>
   line.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank }))
 
-describe('the order of a line', () => {
-  it('whoever joins is last, also in the same millisecond', () => {
+describe('the order of a waitlist', () => {
+  it('puts a new entry last, even in the same millisecond', () => {
     fc.assert(
       fc.property(lines, (line) => {
         const next = { id: 'a', rank: rankOfNext(line, now) }
@@ -28,7 +28,7 @@ describe('the order of a line', () => {
     )
   })
 
-  it('who is moved stands where they were put, and nobody else changes places with another', () => {
+  it('puts a moved entry where the team wants it, and keeps the order of all others', () => {
     fc.assert(
       fc.property(
         lines,
@@ -47,7 +47,7 @@ describe('the order of a line', () => {
     )
   })
 
-  it('nobody else is written while there is a number between two', () => {
+  it('changes no other entry while a number is free between two', () => {
     const line = [
       { id: 'a', rank: 1 },
       { id: 'b', rank: 2 },
@@ -63,13 +63,13 @@ describe('the order of a line', () => {
 
 const waits = (id: string, sessionId: string | null, people = 1): WaitsFor => ({
   id,
-  // As they are named: a before b.
+  // In order of the names: a before b.
   rank: id.charCodeAt(0),
   sessionId,
   people,
 })
 
-describe('how many people are ahead', () => {
+describe('the number of people ahead', () => {
   it.each<[string, readonly WaitsFor[], Record<string, number>]>([
     ['nobody of who is first', [waits('a', 'mon')], { a: 0 }],
     ['people, not entries', [waits('a', 'mon', 3), waits('b', 'mon')], { a: 0, b: 3 }],
@@ -81,7 +81,7 @@ describe('how many people are ahead', () => {
       { a: 0, b: 0, c: 3 },
     ],
     ['by rank, however they come', [waits('b', 'mon'), waits('a', 'mon')], { a: 0, b: 1 }],
-  ])('%s', (_name, line, ahead) => {
+  ])('counts %s', (_name, line, ahead) => {
     expect(Object.fromEntries(peopleAhead(line))).toEqual(ahead)
   })
 })

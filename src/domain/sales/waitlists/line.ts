@@ -1,23 +1,23 @@
-/** One who waits, as far as the order goes. */
+/** A waitlist entry with the data for its order. */
 export interface InLine {
   readonly id: string
   readonly rank: number
 }
 
-/** The smaller number first; of equals, the older id. */
+/** Sorts by rank, smallest first. If ranks are equal, the older id comes first. */
 export const byRank = (a: InLine, b: InLine): number => a.rank - b.rank || (a.id < b.id ? -1 : 1)
 
-/** Whoever joins stands last, also among those of the same millisecond. */
+/** Calculates the rank of a new entry, which is last even among entries of the same millisecond. */
 export const rankOfNext = (line: readonly InLine[], now: Temporal.Instant): number =>
   Math.max(now.epochMilliseconds, ...line.map(({ rank }) => rank + 1))
 
-/** 1 is next. */
+/** Finds the position of an entry. 1 is next. */
 export const positionOf = (line: readonly InLine[], id: string): number =>
   line.toSorted(byRank).findIndex((one) => one.id === id) + 1
 
 /**
- * The ranks that change when one of the line goes to a position: its own, halfway between its new neighbours, or, where
- * there is no number left between them, those of all. A position past the end is the last.
+ * Calculates the ranks that change when an entry moves to a position. The entry gets a rank halfway between its new
+ * neighbours. If no number is left between them, all entries get new ranks. A position past the end means last.
  */
 export const moveInLine = (
   line: readonly InLine[],
@@ -38,16 +38,17 @@ export const moveInLine = (
   return new Map(others.toSpliced(at, 0, moved).map((one, index) => [one.id, first + index]))
 }
 
-/** One who waits, with for what and with how many. */
+/** A waitlist entry with its session and its number of people. */
 export interface WaitsFor extends InLine {
-  /** Null: all sessions. */
+  /** Null if the entry is for all sessions. */
   readonly sessionId: string | null
   readonly people: number
 }
 
 /**
- * How many people are served before each of an activity's entries: those before it who wait for the same session or for
- * all, and, of who waits for all, everybody before it. People and not entries, as the form counts those who wait.
+ * Calculates how many people are served before each entry of an activity: earlier entries for the same session or for
+ * all sessions and, for an entry that waits for all sessions, all earlier entries. It counts people, not entries, as
+ * the form does.
  */
 export const peopleAhead = (line: readonly WaitsFor[]): ReadonlyMap<string, number> => {
   const ahead = new Map<string, number>()

@@ -58,7 +58,7 @@ const whole = ticket('whole', { type: 'all' })
 const served = (entries: readonly Waiting[], begin: PlaceCounters, order = ['day', 'whole']) =>
   nextOffers(entries, order, begin, now).offers.map(({ entry, found }) => `${entry.id} ${found.ticketId}`)
 
-describe('who gets what', () => {
+describe('offering free places', () => {
   it.each<[string, readonly Waiting[], PlaceCounters, readonly string[]]>([
     ['nothing is free', [waits('a')], counters([free(0)]), []],
     ['one of two', [waits('a'), waits('b')], counters([free(1)]), ['a day']],
@@ -122,16 +122,16 @@ describe('who gets what', () => {
       counters([free(1), session('tue', { placesTaken: 0 })], [ticket('day'), whole]),
       ['a whole'],
     ],
-  ])('%s', (_, entries, begin, expected) => {
+  ])('follows the rules: %s', (_, entries, begin, expected) => {
     expect(served(entries, begin, [...begin.tickets.keys()])).toEqual(expected)
   })
 
-  it('more than one may hold in a cart, since it is kept for them', () => {
+  it('allows an entry more places than a cart can hold, because they are held for it', () => {
     const sessions = Array.from({ length: 40 }, (_, index) => session(`s${index}`, { placesTaken: 0 }))
     expect(served([waits('a', 2, null)], counters(sessions, [whole]))).toEqual(['a whole'])
   })
 
-  it('begins with the first of its sessions', () => {
+  it('reports the start of the first session', () => {
     const begin = counters(
       [
         session('mon', { placesTaken: 0 }),
@@ -145,7 +145,7 @@ describe('who gets what', () => {
   })
 })
 
-/** Told by counting heads, with nothing of the desk in it. */
+/** A naive implementation that only counts people and doesn't use the place rules. */
 const naive = (entries: readonly Waiting[], left: Record<string, number>) => {
   const given: string[] = []
   for (const { id, sessionId, attendeeIds } of entries) {
@@ -157,9 +157,9 @@ const naive = (entries: readonly Waiting[], left: Record<string, number>) => {
   return given
 }
 
-describe('against counting heads', () => {
+describe('compared with a naive count', () => {
   const names = ['mon', 'tue', 'wed']
-  it('the same are served in the same order, and never more than there is room', () => {
+  it('the same entries are served in the same order, and never more than there is room for', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }),
@@ -176,7 +176,7 @@ describe('against counting heads', () => {
           const left = Object.fromEntries(names.map((name, index) => [name, room[index] ?? 0]))
           expect(offers.map(({ entry }) => entry.id)).toEqual(naive(entries, left))
           for (const one of after.sessions.values()) expect(10 - one.placesTaken).toBe(left[one.id])
-          // What is left over fits nobody who still waits.
+          // The places left over fit no entry that still waits.
           const waiting = entries.filter(({ id }) => !offers.some(({ entry }) => entry.id === id))
           expect(nextOffers(waiting, ['day', 'whole'], after, now).offers).toEqual([])
         },
@@ -185,7 +185,7 @@ describe('against counting heads', () => {
   })
 })
 
-describe('what can be joined has too few places', () => {
+describe('the room for people who may join a waitlist', () => {
   const line = { activityGroupId: 'camp', sessionId: 'mon' }
   const all = { ...line, sessionId: null }
   const limited = counters(
@@ -211,11 +211,11 @@ describe('what can be joined has too few places', () => {
     ['sales are closed', closed, line, 1, undefined],
     ['one of all is full', counters([free(0), session('tue', { placesTaken: 0 })], [whole]), all, 1, 0],
     ['one of all has one', counters([free(1), session('tue', { placesTaken: 0 })], [whole]), all, 3, 1],
-  ])('%s', (_, begin, which, people, expected) => {
+  ])('is right when %s', (_, begin, which, people, expected) => {
     expect(roomFor(begin, [...begin.tickets.keys()], which, { people, by: 'customer' }, now)).toBe(expected)
   })
 
-  it('the team puts somebody in line after sales have closed, and not of what is disabled', () => {
+  it('lets the team add an entry after sales have closed, but not for a disabled activity', () => {
     const disabled = counters([free(0)], undefined, { enabled: false })
     const rooms = [closed, disabled].map((begin) =>
       roomFor(begin, ['day'], line, { people: 1, by: 'team' }, now),
@@ -235,7 +235,7 @@ describe('what can be joined has too few places', () => {
       null,
       true,
     ],
-  ])('nothing is left to wait for: %s', (_, sessions, sessionId, expected) => {
+  ])('says whether an entry has nothing left to wait for: %s', (_, sessions, sessionId, expected) => {
     expect(isPast({ activityGroupId: 'camp', sessionId }, byId(sessions), now)).toBe(expected)
   })
 })

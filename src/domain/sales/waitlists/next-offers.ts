@@ -25,7 +25,9 @@ const decisionsFor = function* (
   }
 }
 
-/** Families join what is on sale; the team puts somebody in line also after sales have closed. */
+/**
+ * Says whether an entry can join. Families join what is on sale. The team can also add entries after sales have closed.
+ */
 const mayJoin = (
   counters: PlaceCounters,
   { activityGroupId }: Line,
@@ -40,8 +42,8 @@ const mayJoin = (
 }
 
 /**
- * How many, of so many who want to come together, would find a place now: whoever is more than that can wait. Undefined
- * where nothing is sold that could be waited for. Tickets in the order of their list.
+ * Calculates how many of these people, who want to come together, would find a place now. The others can wait. Returns
+ * undefined if nothing is sold that they could wait for. Tickets are tried in the order of their list.
  */
 export const roomFor = (
   counters: PlaceCounters,
@@ -63,7 +65,7 @@ export const roomFor = (
 export interface NextOffer<Entry extends Waiting> {
   readonly entry: Entry
   readonly found: Found
-  /** When the first of its sessions begins: nothing is offered for longer. */
+  /** The start of the first session. Offers end by then. */
   readonly beginsAt: string
 }
 
@@ -73,15 +75,15 @@ const beginOf = (counters: PlaceCounters, { sessionIds }: Found): string =>
     .reduce((first, one) => (Date.parse(one) < Date.parse(first) ? one : first))
 
 /**
- * Who gets what of the places that are free: first come, first served, all of an entry's people or none. Who does not
- * fit is passed over and keeps the place in line. The entries are in the order in which they are served.
+ * Offers the free places to the entries in order: first come, first served, and all people of an entry or none. An
+ * entry that doesn't fit is passed over and keeps its position.
  */
 export const nextOffers = <Entry extends Waiting>(
   entries: readonly Entry[],
   ticketIds: readonly string[],
   begin: PlaceCounters,
   now: string,
-  /** Limits that somebody of the team goes over knowingly. */
+  /** The limits that the team has confirmed to exceed. */
   goOver: readonly LimitKind[] = [],
 ): { readonly offers: readonly NextOffer<Entry>[]; readonly after: PlaceCounters } => {
   let after = begin
@@ -98,7 +100,10 @@ export const nextOffers = <Entry extends Waiting>(
   return { offers, after }
 }
 
-/** Nothing is left to wait for: the session has begun or is gone, or of all sessions none is to come. */
+/**
+ * Says whether an entry has nothing left to wait for: its session has started or was deleted or, for all sessions, none
+ * is still to come.
+ */
 export const isPast = (
   { activityGroupId, sessionId }: Line,
   sessions: PlaceCounters['sessions'],

@@ -9,6 +9,6 @@ it.each([
   [['mon', 'tue'], { tue: 2 }, ['2 for tue']],
   [['mon', 'tue', 'wed'], { mon: 2, tue: 1, wed: 2 }, ['2 for mon, wed', '1 for tue']],
   [[], { mon: 1 }, []],
-])('of %j with %j in line: %j', (sessions, waiting, said) => {
+])('says for %j, with %j on the waitlist: %j', (sessions, waiting, said) => {
   expect(waitingInWords(sessions, waiting, whenOf)).toEqual(said)
 })

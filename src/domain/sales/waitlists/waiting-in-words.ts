@@ -1,6 +1,6 @@
 /**
- * How many wait for which of these sessions: '3 for this session', or by when they are, those with as many in line
- * together. Nothing where nobody waits.
+ * Says how many people wait for these sessions: '3 for this session', or with the dates of the sessions, grouped by
+ * number of people. Returns an empty list if no one waits.
  */
 export const waitingInWords = (
   sessionIds: readonly string[],

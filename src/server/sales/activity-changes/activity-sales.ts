@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { ItemSet } from '#server/sales/bookings/item-sets.ts'
 import { salesBySession } from '#server/sales/bookings/sales.ts'
 
-/** Session id → places; a session that nobody booked says 0. */
+/** Maps each session id to the places booked, 0 for a session without bookings. */
 export const activitySales = (
   scope: Scope,
   id: string,

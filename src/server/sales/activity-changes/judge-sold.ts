@@ -28,7 +28,7 @@ interface Judged {
   readonly sessions: readonly SessionColumns[]
 }
 
-/** What a save means for those who bought: what they keep from happening, and where they get places. */
+/** Works out what a save means for existing purchases: which changes they prevent, and where they gain places. */
 export const judgeSold = async (
   tx: Tx,
   rows: ActivityRows,

@@ -3,8 +3,8 @@ import type { ActivityRow, SessionRow } from '#server/catalogue/activities/activ
 import { type ActivityContent, sessionOfRow } from '#server/catalogue/activities/form-of-rows.ts'
 
 /*
- * What is past stays where it was, whatever the organiser's zone became since: worked out anew, a session that began
- * this morning could begin once more this afternoon, and be sold. A time that the form changes is a new one.
+ * Leaves past times at their instant even if the organiser's time zone has changed since. Recalculated, a session that
+ * began this morning could begin again this afternoon and be sold. A time that the form changes counts as new.
  */
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean =>

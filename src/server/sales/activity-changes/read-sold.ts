@@ -3,7 +3,7 @@ import { earnedBy } from '#server/money/ledger/ledger-sums.ts'
 import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
 import { addOnSales, soldByTicket } from '#server/sales/bookings/sales.ts'
 
-/** Reads what is sold of an activity. One that was never booked costs two statements instead of four. */
+/** Reads what is sold of an activity, in two statements instead of four if it was never booked. */
 export const readSold: ReadSold = async (tx, id) => {
   const booked = await bookedOf(tx, id)
   return {

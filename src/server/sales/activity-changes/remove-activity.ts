@@ -10,7 +10,7 @@ import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { forgetExpired } from '#server/sales/bookings/forget-expired.ts'
 import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
 
-/** Only what was never booked can go; its sessions, tickets and add-ons go with it. */
+/** Deletes an activity with its sessions, tickets and add-ons, unless it was ever booked. */
 export const removeActivity = (scope: Scope, id: string): Promise<{ success: true } | Failure> =>
   scope.transaction(async (tx) => {
     const before = await lockRows(tx, id)

@@ -6,7 +6,7 @@ import { salesAndWaiting } from './sales-and-waiting.ts'
 import { setActivityEnabled } from './set-activity-enabled.ts'
 import { updateActivity } from './update-activity.ts'
 
-/** The operations on an activity that look at what has been sold of it. */
+/** Registers the operations on an activity that depend on what has been sold. */
 export const serveActivityChanges = ({ serve }: Server) => {
   serve(activityGroups.sales, ({ caller, params }) => activitySales(caller.scope, params.id, 'sold'))
 

@@ -4,7 +4,10 @@ import type { Scope } from '#server/db/scope.ts'
 import { salesBySession } from '#server/sales/bookings/sales.ts'
 import { waitingFor } from '#server/sales/waitlists/waiting-for.ts'
 
-/** Session id → places sold and people on a waitlist for one. Of those who are offered one, it is among the sold. */
+/**
+ * Maps each session id to the places sold plus the people on a waitlist for the session. Someone with an offer already
+ * counts as sold.
+ */
 export const salesAndWaiting = (scope: Scope, id: string): Promise<Record<string, number> | Failure> =>
   scope.transaction(async (tx) => {
     const rows = await readRows(tx, id)

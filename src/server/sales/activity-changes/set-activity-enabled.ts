@@ -7,7 +7,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { offerIn } from '#server/sales/waitlists/offer-in.ts'
 
-/** Disabling stops sales and takes the activity off the public pages; what was sold stays sold. */
+/**
+ * Enables or disables an activity. Disabling stops sales and takes it off the public pages, but doesn't affect existing
+ * bookings.
+ */
 export const setActivityEnabled = (
   scope: Scope,
   id: string,

@@ -22,7 +22,10 @@ const blocks = [
   ['addOns', messages.addOnHasBookings],
 ] as const
 
-/** What was booked can be disabled, not deleted. What was deleted has no index any more: its path ends in its id. */
+/**
+ * Refuses to delete what was booked, because it can only be disabled. A deleted entry has no index any more, so its
+ * path ends in its id.
+ */
 export const deletionRefusal = (
   before: ActivityContent,
   after: ActivityContent,
@@ -41,7 +44,7 @@ export const restrictionRefusal = (
   sold: SoldByTicket,
 ): Failure | undefined => conflict(restrictionIssues(after, sold))
 
-/** Going over a limit is for an admin to decide, knowingly. */
+/** Refuses to go over a limit until an admin confirms it. */
 export const overRefusal = ({ over }: SoldChanges): Failure | undefined => {
   const issues = over.map(({ index, needed, limit }) => ({
     path: `sessions.${index}.placeLimit`,

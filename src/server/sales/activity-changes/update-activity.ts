@@ -29,7 +29,7 @@ import { judgeSold } from './judge-sold.ts'
 import { readSold } from './read-sold.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** That people got places they had not asked for, and that a limit was passed knowingly, is kept with the save. */
+/** Records in the history that people gained places they didn't ask for, and that a limit was knowingly exceeded. */
 const movesStory = ({ gained, over }: SoldChanges, after: ActivityContent): Change[] => {
   const places = Object.values(gained).reduce((sum, count) => sum + count, 0)
   const sessions = over.map(
@@ -42,7 +42,7 @@ const movesStory = ({ gained, over }: SoldChanges, after: ActivityContent): Chan
   ]
 }
 
-/** A session that was cancelled for everybody is disabled for good, whatever a form says. */
+/** Keeps sessions disabled that were cancelled for everyone, even if the form enables them. */
 const staysCancelled = <Content extends Pick<ActivityContent, 'sessions'>>(
   rows: ActivityRows,
   content: Content,
@@ -56,7 +56,7 @@ const staysCancelled = <Content extends Pick<ActivityContent, 'sessions'>>(
   }
 }
 
-/** Saves an activity whole; those who bought all its sessions, or subscribed, move with it. */
+/** Saves a whole activity. Customers who bought all sessions or a subscription move with it. */
 export const updateActivity = (
   scope: Scope,
   id: string,

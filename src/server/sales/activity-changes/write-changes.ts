@@ -17,7 +17,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { differenceOf } from '#server/platform/audit/story-words.ts'
 import { keptSalesInstants } from './kept-instants.ts'
 
-/** Sessions that are at another time now: whoever was reminded of the old one is reminded of the new one too. */
+/**
+ * Forgets the reminders of sessions whose time changed, so that people who were reminded of the old time are reminded
+ * of the new one too.
+ */
 const forgetReminders = async (tx: Tx, sessionIds: readonly string[]): Promise<void> => {
   if (sessionIds.length === 0) return
   await tx.sql
@@ -35,13 +38,13 @@ interface Saving {
   readonly rows: ActivityRows
   readonly before: ActivityContent
   readonly after: ActivityContent
-  /** As they will be, places and instants included. */
+  /** The sessions after the save, including places and instants. */
   readonly sessions: readonly SessionColumns[]
   readonly fieldData: FieldValues
   readonly timeZone: string
 }
 
-/** An item with its place in the list, which is kept too. */
+/** Adds its position to each entry of a list, because the position is saved too. */
 const placed = <Item extends object>(items: readonly Item[]) =>
   items.map((item, weight) => ({ ...item, weight }))
 
@@ -58,7 +61,7 @@ const isSame = (row: SessionColumns, was: SessionRow): boolean =>
   row.placesTaken === was.placesTaken &&
   row.allowedOver === was.allowedOver &&
   row.enabled === was.enabled &&
-  // PostgreSQL adds seconds.
+  // PostgreSQL appends seconds.
   was.startTime.startsWith(row.startTime) &&
   was.endTime.startsWith(row.endTime)
 
@@ -77,7 +80,7 @@ const movedSessions = ({ rows, sessions }: Saving): readonly string[] => {
     .map(({ id }) => id)
 }
 
-/** Writes what differs, in a handful of statements, and counts the version up. */
+/** Writes the differences in a few statements and increments the version. */
 export const writeChanges = async (tx: Tx, saving: Saving): Promise<void> => {
   const { rows, before, after, fieldData, timeZone } = saving
   const { id, version } = rows.group

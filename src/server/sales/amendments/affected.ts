@@ -16,7 +16,7 @@ const overlapping = (tx: Tx, { activityGroupId, sessionIds }: Sessions) =>
     sql`${bookingItems.sessionIds} && ${sql.param([...sessionIds])}::uuid[]`,
   )
 
-/** The bookings that have a place in one of these sessions, by id. */
+/** Returns the ids of the bookings that have a place in one of these sessions. */
 export const affectedIds = async (tx: Tx, sessions: Sessions): Promise<readonly string[]> => {
   const rows = await tx.sql
     .selectDistinct({ id: bookingItems.bookingId })
@@ -25,7 +25,7 @@ export const affectedIds = async (tx: Tx, sessions: Sessions): Promise<readonly 
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** What carts and drafts hold there, also those that are being paid for. */
+/** Finds the items that carts and drafts hold in these sessions, including those being paid for. */
 export const heldItems = (tx: Tx, sessions: Sessions) =>
   tx.sql
     .select()
@@ -44,6 +44,6 @@ const selectBookings = (tx: Tx, ids: readonly string[]) =>
 
 export const readBookings = (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> => selectBookings(tx, ids)
 
-/** First of all locks, by id. */
+/** Locks bookings by id, before any other lock. */
 export const lockBookings = (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> =>
   selectBookings(tx, ids).for('update')

@@ -20,24 +20,30 @@ export interface FactItem extends ItemToCancel {
   readonly addOns: readonly AddOnRow[]
 }
 
-/** Everything about a booking that cancelling a part of it must know. */
+/** The facts about a booking that are needed to cancel a part of it. */
 export interface BookingFacts {
   readonly booking: BookingRow & { readonly userId: string }
-  /** What takes part. */
+  /** The items that aren't cancelled. */
   readonly items: readonly FactItem[]
-  /** Also one that is cancelled: what fell due for it is settled with the booking. */
+  /** Also true if the subscription is cancelled, because what fell due for it is settled with the booking. */
   readonly hasSubscription: boolean
   readonly keptBefore: readonly QuoteStep[]
   readonly cancelledItemIds: ReadonlySet<string>
   readonly sessions: ReadonlyMap<string, SessionRow>
   /** Newest first. */
   readonly payments: readonly PaidPart[]
-  /** Newest first too: whatever was announced last gives way first. */
+  /** Newest first, because the latest promised payment is reduced first. */
   readonly openPayments: readonly PaymentRow[]
-  /** What a bank holds while it looks into a payment for it; what it took for good is not paid any more. */
+  /**
+   * The amount that banks hold while they investigate disputed payments. Money that a bank took for good no longer
+   * counts as paid.
+   */
   readonly disputed: number
   readonly uses: readonly CreditUse[]
-  /** Credits of session passes that pay for places of it, and of how many the money went back meanwhile. */
+  /**
+   * The session pass credits that pay for places of this booking, and for how many of them the money was refunded
+   * since.
+   */
   readonly passCredits: readonly UsedCredit[]
   readonly takenOnReturn: ReadonlyMap<string, number>
 }
@@ -77,7 +83,7 @@ const paidPart = ({ id, method, amount }: PaymentRow, { given, contested }: Book
 
 type PassFacts = Pick<BookingFacts, 'passCredits' | 'takenOnReturn'>
 
-/** Most bookings are paid in money. */
+/** Most bookings are paid in money, so this usually reads nothing. */
 const readPassCredits = async (tx: Tx, items: readonly ItemRow[]): Promise<PassFacts> => {
   const byCredits = items.filter(({ steps }) => steps.some(({ kind }) => kind === 'pass'))
   const passCredits = await creditsOfItems(
@@ -119,7 +125,7 @@ const factsOf = (booking: BookingFacts['booking'], read: Booked, passes: PassFac
   }
 }
 
-/** Of these bookings, in a handful of reads however many there are. */
+/** Reads the facts of these bookings, in a fixed number of reads. */
 export const bookingFacts = async (
   tx: Tx,
   rows: readonly BookingFacts['booking'][],

@@ -17,7 +17,7 @@ import { presentPlan } from './present-plan.ts'
 import { seenOf } from './seen.ts'
 import { lockPayments } from './write-money.ts'
 
-/** Whose booking it must be; null: anybody's, for the team. */
+/** The customer who must own the booking, or null if the team acts and any booking is allowed. */
 type Owner = string | null
 
 const owned = (row: BookingRow | undefined, owner: Owner) => {
@@ -25,7 +25,7 @@ const owned = (row: BookingRow | undefined, owner: Owner) => {
   return row && userId !== null && (owner === null || owner === userId) ? { ...row, userId } : undefined
 }
 
-/** Money that is under way, or that a bank holds, cannot be given back yet. */
+/** Refuses to refund money that is still being processed or that a bank holds. */
 export const moneyProblem = ({ facts, sum, where }: CancelPlan): Failure | undefined => {
   const given = sum.back - where.dueLowered
   const open = facts.openPayments.filter(({ method }) => method === 'card')
@@ -53,7 +53,7 @@ const plan = async (
   return moneyProblem(planned) ?? planned
 }
 
-/** What cancelling would give back, line by line. Nothing is changed. */
+/** Previews what cancelling would refund, line by line, without changing anything. */
 export const previewCancelling = (
   deps: PayDeps,
   scope: Scope,
@@ -69,12 +69,15 @@ export const previewCancelling = (
   })
 
 interface Confirmed extends Asked {
-  /** Stands for what was shown. */
+  /** The digest of what was shown. */
   readonly seen: string
   readonly version: number
 }
 
-/** Cancels as it was previewed, or not at all: also where the same sum would go another way by now. */
+/**
+ * Cancels exactly as previewed, or not at all. Also refuses if the same amount would now be refunded in a different
+ * way.
+ */
 export const cancelBooking = (
   deps: PayDeps,
   scope: Scope,

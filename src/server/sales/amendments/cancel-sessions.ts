@@ -24,7 +24,10 @@ import { lockPayments } from './write-money.ts'
 
 type Asked = Parsed<typeof cancelling.cancelSessions>['body']
 
-/** It stays to be seen, disabled for good; whoever edits the activity at this moment sees that it has changed. */
+/**
+ * Marks sessions as cancelled. They stay visible but disabled for good, and anyone editing the activity right now sees
+ * that it has changed.
+ */
 const markCancelled = async (
   tx: Tx,
   { group, sessions }: ActivityRows,
@@ -63,8 +66,9 @@ const stopSales = (tx: Tx, ids: ReadonlySet<string>) =>
     .where(and(eq(activitySessions.clientId, tx.clientId), anyOf(activitySessions.id, [...ids])))
 
 /**
- * Cancels sessions for everybody in one step: places, money, emails and the sessions themselves. Bookings are locked
- * by id, then their payments, then the activity: who books meanwhile waits, or is seen and nothing happens.
+ * Cancels sessions for everyone in one step: places, money, emails and the sessions themselves. Locks bookings by id,
+ * then their payments, then the activity, so that a customer who books at the same time either waits, or is detected
+ * and nothing happens.
  */
 export const cancelSessions = (
   deps: PayDeps,
@@ -94,14 +98,15 @@ export const cancelSessions = (
       asked.to,
     )
     const lockedIds = new Set(locked.map(({ id }) => id))
-    // A hold that came while we waited for the places is not ours to release: whoever has it may be paying by now.
+    // A hold that appeared while this transaction waited for the places isn't locked and can't be released, because its
+    // customer may already be paying.
     const isUnlocked = stillHeld.some(({ bookingId }) => !lockedIds.has(bookingId))
     if (isUnlocked || now.join() !== affected.join() || seenOfAll(plans, asked) !== asked.seen)
       return new Failure('stale', messages.seenIsAnother)
     const priceChanges = await changeTermPrices(tx, scope, rows, asked)
     if (failed(priceChanges)) return priceChanges
     const { reason, message } = asked
-    // What comes free there is not offered to anybody.
+    // Places that become free there aren't offered to the waitlist.
     await stopSales(tx, ids)
     await doCancel(tx, scope, plans, payments, {
       action: 'cancelling.cancelSessions',

@@ -15,7 +15,10 @@ import { tellCancelled, type CancelAct } from './tell-cancelled.ts'
 import { writeItems } from './write-items.ts'
 import { writeMoney } from './write-money.ts'
 
-/** Extras go with their sessions. Nothing else of the booking says afterwards for how many they were there. */
+/**
+ * Lists the add-ons that are cancelled with their sessions. Nothing else in the booking records how many sessions they
+ * were for.
+ */
 const extrasGone = ({ facts, sum }: CancelPlan): string[] => {
   const gone = sum.items.flatMap(({ itemId, sessions }) => {
     const leaving = new Set(sessions.map(({ sessionId }) => sessionId))
@@ -25,7 +28,7 @@ const extrasGone = ({ facts, sum }: CancelPlan): string[] => {
       dates: sessionIds.filter((session) => leaving.has(session)).length,
     }))
   })
-  // Two children may have the same one.
+  // Two children may have the same add-on.
   return [...Map.groupBy(gone, ({ id }) => id).values()].flatMap((same) => {
     const dates = same.reduce((total, one) => total + one.dates, 0)
     const [first] = same
@@ -49,7 +52,7 @@ const placesOf = ({ facts, sum }: CancelPlan) =>
       : []
   })
 
-/** The credits that paid for the places, which are free again. */
+/** Finds the credits that paid for the cancelled places. */
 const creditsToReturn = async (tx: Tx, plans: readonly CancelPlan[]) => {
   const back = new Set(
     plans.flatMap(({ credits }) => credits.map(({ itemId, sessionId }) => `${itemId} ${sessionId}`)),
@@ -101,8 +104,8 @@ const storyOf = (plan: CancelPlan, { reason }: CancelAct) => {
 }
 
 /**
- * Cancels what was planned, for one family or for many, all or nothing: places, items, money, ledger, history and
- * emails. The bookings are locked by id and then their payments.
+ * Cancels what was planned, for one family or many, all or nothing: places, items, money, ledger, history and emails.
+ * The bookings are locked by id, then their payments.
  */
 export const doCancel = async (
   tx: Tx,

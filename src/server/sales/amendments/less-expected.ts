@@ -4,6 +4,9 @@ import type { LessExpected } from '#server/money/payments/fit-announced.ts'
 import { dueAfter } from './due-after.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
-/** Of what was announced for the booking, what is lowered or called off by cancelling as planned: shown and done alike. */
+/**
+ * Works out which promised payments of the booking are reduced or called off by the planned cancellation. The preview
+ * and the cancellation both use it.
+ */
 export const lessExpected = (plan: Pick<CancelPlan, 'facts' | 'where'>): LessExpected =>
   expectedWithin(dueAfter(plan), announcedOf(plan.facts.openPayments).toReversed())

@@ -19,7 +19,7 @@ import type { BookingFacts, FactItem } from './booking-facts.ts'
 export interface Asked {
   readonly items: readonly { readonly item: string; readonly activities: readonly string[] }[]
   readonly to: RefundMethod | null
-  /** Who cancels, and by what: a customer by the policy, the team by it or as the organiser. */
+  /** Who cancels and how: a customer under the policy, or the team under the policy or as the organiser. */
   readonly by: 'customer' | 'policy' | 'organiser'
   readonly override: { readonly amount: number; readonly reason: string } | null
   readonly includeStarted: boolean
@@ -31,19 +31,22 @@ interface PlanTerms {
   readonly takesCards: boolean
 }
 
-/** What cancelling would do to one booking, worked out before anything is written. */
+/** The effect of cancelling on one booking, worked out before anything is written. */
 export interface CancelPlan {
   readonly facts: BookingFacts
   readonly asked: Asked
   readonly sum: CancelSum
   readonly where: WhereItGoes
-  /** Places that were paid by credits of a session pass, whose credits come back. */
+  /** The places that were paid with session pass credits, which are restored. */
   readonly credits: readonly PaidPlace[]
-  /** Of those what goes again at once, since the money for it went back while it was used. */
+  /**
+   * The restored credits that are removed again immediately, because the money for them was refunded while they were
+   * used.
+   */
   readonly creditsGone: readonly UsedCredit[]
 }
 
-/** How many credits of session passes somebody has more afterwards. */
+/** Counts how many session pass credits the customer gains. */
 export const creditsReturned = ({ credits, creditsGone }: CancelPlan): number =>
   credits.length - creditsGone.length
 
@@ -81,7 +84,10 @@ const readAsked = (asked: Asked, facts: BookingFacts, moment: Moment): SessionTo
 
 const bothMethods: readonly RefundMethod[] = ['card', 'accountCredit']
 
-/** What comes back by the rule that it comes back under; the organiser's own is free to go anywhere. */
+/**
+ * Groups what is refunded by the cancellation rule that applies. When the organiser cancels, the money may be refunded
+ * in any way.
+ */
 const backShares = ({ items }: CancelSum, byPolicy: boolean, moment: Moment): readonly BackShare[] => {
   const sessions = items.flatMap((item) => item.sessions)
   if (!byPolicy) {
@@ -107,7 +113,7 @@ const overrideProblem = ({ override }: Asked, sum: CancelSum, currency: string):
   return reason === undefined ? undefined : invalid([{ path: 'override.amount', reason }])
 }
 
-/** One function for the preview and for the act: what is shown is what is done. */
+/** Plans a cancellation. The preview and the cancellation both use this function, so what is shown is what is done. */
 export const planCancelling = (
   facts: BookingFacts,
   asked: Asked,

@@ -10,7 +10,7 @@ import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 import { type BookingFacts, bookingFacts } from './booking-facts.ts'
 import { type CancelPlan, planCancelling } from './plan-cancelling.ts'
 
-/** What the organiser cancels for everybody in these bookings, at its full share. */
+/** Plans what the organiser cancels for everyone in these bookings, at the full share. */
 export const plansFor = async (
   tx: Tx,
   { cards }: PayDeps,
@@ -20,7 +20,7 @@ export const plansFor = async (
   to: RefundMethod,
 ): Promise<readonly CancelPlan[]> => {
   const owned = rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]))
-  // A purchase may pay for places of several of them: what is taken of it is taken once.
+  // One pass purchase may pay for places in several bookings. Its credits are only taken once.
   let taken: BookingFacts['takenOnReturn'] = new Map()
   return (await bookingFacts(tx, owned)).map((read, index) => {
     if (index === 0) taken = read.takenOnReturn
@@ -40,7 +40,7 @@ export const plansFor = async (
   })
 }
 
-/** Sessions that are there, and not over for everybody already. */
+/** Checks that the sessions exist and aren't all cancelled for everyone already. */
 export const sessionsProblem = (
   rows: ActivityRows | undefined,
   ids: ReadonlySet<string>,

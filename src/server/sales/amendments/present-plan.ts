@@ -5,7 +5,9 @@ import { presentLessExpected } from '#server/money/payments/present-less-expecte
 import { lessExpected } from './less-expected.ts'
 import { type CancelPlan, creditsReturned } from './plan-cancelling.ts'
 
-/** Which pass paid for a place, and whether its credit comes back; null where it was paid in money. */
+/**
+ * Names the pass that paid for a place and says if its credit is restored. Returns null if the place was paid in money.
+ */
 const presentCredit = ({ facts, credits, creditsGone }: CancelPlan, itemId: string, sessionId: string) => {
   const step = facts.items
     .find(({ id }) => id === itemId)

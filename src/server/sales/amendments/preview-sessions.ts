@@ -80,7 +80,7 @@ const presentPlans = async (
   }
 }
 
-/** Whom it affects, what it gives back and what they will read. Nothing is changed. */
+/** Previews whom a cancellation affects, what it refunds and what the families will read, without changing anything. */
 export const previewSessions = (
   deps: PayDeps,
   scope: Scope,

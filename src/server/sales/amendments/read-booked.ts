@@ -13,7 +13,9 @@ import { sessionsOf } from '#server/sales/bookings/price-items.ts'
 
 const statuses = ['ready', 'used', 'archived', 'cancelled'] as const
 
-/** Sessions that were added to a ticket for all of them after it was bought: they have no share of its price. */
+/**
+ * Finds the sessions that were added to an all-sessions ticket after it was bought. They have no share in its price.
+ */
 const freeSessions = (tx: Tx, bookingIds: readonly string[]) =>
   tx.sql
     .select({
@@ -32,7 +34,7 @@ const freeSessions = (tx: Tx, bookingIds: readonly string[]) =>
       ),
     )
 
-/** By what schedule subscriptions among them pay, as it was booked; by item. */
+/** Reads the payment schedules of the subscriptions among these items, as booked, by item. */
 const schedulesOf = async (
   tx: Tx,
   items: readonly ItemRow[],
@@ -81,7 +83,9 @@ const moneyOf = async (tx: Tx, bookingIds: readonly string[]) => {
   return { paid, given, contested: contested.filter(({ state }) => isHeld(state)) }
 }
 
-/** Everything read about these bookings, to be found by whose it is: of thousands nobody looks through all. */
+/**
+ * Reads everything about these bookings, grouped by booking so that nothing has to search through thousands of rows.
+ */
 export const readBooked = async (tx: Tx, ids: readonly string[]) => {
   const items = await itemsOf(tx, ids, statuses)
   const sessions = await sessionsOf(

@@ -5,7 +5,10 @@ import { keepRefunds } from '#server/money/payments/begin-refund.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
-/** Cards are asked by a job, after this is kept; other money is paid back by hand. */
+/**
+ * Refunds what was cancelled. A job sends card refunds after this transaction commits. Other money is paid back
+ * manually.
+ */
 export const refundCancelled = async (
   tx: Tx,
   plans: readonly CancelPlan[],

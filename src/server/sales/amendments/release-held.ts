@@ -48,7 +48,8 @@ export const releaseHeld = async (
     .update(bookingItems)
     .set({ status: 'expired' })
     .where(and(ofItems, sql`${bookingItems.sessionIds} <@ ${gone}`))
-  // What stays is priced anew: a payment that was given up and lands late must not buy it at the price of all.
+  // The remaining places are priced again, so that a payment that was given up and arrives late can't buy them at the
+  // price of everything.
   await tx.sql
     .update(bookingItems)
     .set({ sessionIds: rest(bookingItems.sessionIds), price: 0, steps: [] })

@@ -4,7 +4,7 @@ import { cancelBooking, previewCancelling } from './cancel-booking.ts'
 import { cancelSessions } from './cancel-sessions.ts'
 import { previewSessions } from './preview-sessions.ts'
 
-/** A customer cancels by the policy, and nothing that has begun. */
+/** A customer cancels under the policy, and only sessions that haven't begun. */
 const asCustomer = { by: 'customer', override: null, includeStarted: false } as const
 
 export const serveCancelling = ({ deps, serve }: Server) => {

@@ -25,10 +25,13 @@ const shownOf = (plan: CancelPlan) => {
 
 const digest = (shown: unknown): string => hash('sha256', JSON.stringify(shown), 'base64url')
 
-/** All that was shown of one booking, where each part of the money goes too, in so few letters that it can be sent back. */
+/**
+ * Calculates a digest of everything shown for one booking, including where each part of the money goes. It is short
+ * enough to send back.
+ */
 export const seenOf = (plan: CancelPlan): string => digest(shownOf(plan))
 
-/** The same where sessions are cancelled for everybody. */
+/** Calculates the same digest for cancelling sessions for everyone. */
 export const seenOfAll = (
   plans: readonly CancelPlan[],
   { activities, to }: { readonly activities: readonly string[]; readonly to: RefundMethod },

@@ -6,12 +6,12 @@ import { insertAll } from '#server/db/in-pieces.ts'
 import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** A part of an item that leaves, and the id that it gets. */
+/** The part of an item that is cancelled, and the id that it gets. */
 interface SplitItem extends CancelledItem {
   readonly id: string
 }
 
-/** The sessions that leave become items of their own, with the extras that were chosen for them. */
+/** Moves cancelled sessions into items of their own, together with the add-ons chosen for them. */
 export const splitOff = async (tx: Tx, parts: readonly SplitItem[]): Promise<void> => {
   if (parts.length === 0) return
   const wholes = parts.map(({ itemId }) => itemId)

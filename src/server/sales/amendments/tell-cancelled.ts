@@ -23,13 +23,13 @@ export interface CancelAct {
     | 'cancelling.cancelSessions'
     | 'ownSubscriptions.end'
     | 'subscriptions.end'
-  /** Kept with it, and of what the organiser cancels told to the families. */
+  /** The reason, stored with the cancellation. If the organiser cancels, the families read it. */
   readonly reason: string
-  /** What the organiser adds for the families. */
+  /** The organiser's message to the families. */
   readonly message: string
-  /** Of one act that cancels sessions for everybody. */
+  /** The id of the act that cancelled sessions for everyone, or null. */
   readonly actId: string | null
-  /** Whoever asked for it tells those it concerns. */
+  /** Set if the caller notifies the people concerned. */
   readonly untold?: true
 }
 
@@ -53,7 +53,7 @@ const cancelledFacts = ({ facts, sum }: CancelPlan, client: Client): CancelledFa
     ]
   })
 
-/** What the email to whoever booked says. */
+/** Builds the email to the customer who booked. */
 export const cancelledEmail = (
   plan: CancelPlan,
   client: Client,
@@ -104,7 +104,10 @@ const tellTeam = (tx: Tx, client: Client, plan: CancelPlan, customer: User) => {
   )
 }
 
-/** To everybody who booked: what was cancelled, what comes back and how. To the organiser too, where a customer did it. */
+/**
+ * Emails every affected customer what was cancelled, what is refunded and how. Also emails the organiser if a customer
+ * cancelled.
+ */
 export const tellCancelled = async (
   tx: Tx,
   client: Client,

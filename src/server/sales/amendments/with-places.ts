@@ -17,7 +17,7 @@ interface Entry {
   readonly changes: readonly Change[]
 }
 
-/** Somebody's place that was cancelled, found by its booking and when. */
+/** A cancelled place, found by its booking and the time of the cancellation. */
 interface Place {
   readonly subjectId: string
   readonly at: Temporal.Instant
@@ -27,7 +27,7 @@ interface Place {
 
 const idsOf = (entries: readonly Entry[]): string[] => [...new Set(entries.map(({ subjectId }) => subjectId))]
 
-/** Ending a subscription cancels what is left of its booking. */
+/** Ending a subscription cancels the rest of its booking. */
 const cancelling: ReadonlySet<string> = new Set([
   ...cancellingActs,
   'ownSubscriptions.end',
@@ -72,9 +72,9 @@ const startsOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<
 }
 
 /**
- * Whose places were cancelled, and in what, is not kept with the entry but read by id, so that it is told as long as it
- * is known. A place that was cancelled stays with whom it was, one that was ticked may be given to somebody else: who
- * that was is kept with its entry, and only the session is read.
+ * Adds the attendee and session to history entries. For a cancellation, both are read by id instead of stored, so they
+ * are shown only as long as they are known. A cancelled place stays with its attendee. A place marked in a register may
+ * be given to another attendee later, so that entry stores the attendee and only the session is read.
  */
 export const withPlaces = async <Kept extends Entry>(
   tx: Tx,

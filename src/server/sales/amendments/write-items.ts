@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { splitOff } from './split-off.ts'
 
-/** Nothing of them is left: they are cancelled as they stand, and their extras cost nothing any more. */
+/** Cancels items completely. Their add-ons then cost nothing. */
 const cancelWhole = async (tx: Tx, items: readonly CancelledItem[]): Promise<void> => {
   if (items.length === 0) return
   const gone = items.map(({ itemId, steps, fee }) => ({ id: itemId, steps, price: ticketAmount(steps), fee }))
@@ -32,7 +32,7 @@ const cancelWhole = async (tx: Tx, items: readonly CancelledItem[]): Promise<voi
     )
 }
 
-/** What of a booking goes on and is another than before: with its sessions, its price, and its extras for those. */
+/** Finds the items of a booking that continue but have changed, with their remaining sessions, prices and add-ons. */
 const restOf = ({ facts, sum }: CancelPlan) => {
   const before = new Map(facts.items.map((item) => [item.id, item]))
   return sum.rest.flatMap(({ itemId, sessionIds, steps }) => {
@@ -78,8 +78,8 @@ const writeRest = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void> =>
 }
 
 /**
- * The items of bookings after something in them was cancelled, in a few statements for however many. Answers with those
- * that hold what was cancelled.
+ * Writes the items of bookings after a part was cancelled, in a few statements for any number of bookings. Returns the
+ * items that hold what was cancelled.
  */
 export const writeItems = async (
   tx: Tx,

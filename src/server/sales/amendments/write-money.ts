@@ -16,11 +16,14 @@ import { lessExpected } from './less-expected.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { refundCancelled } from './refund-cancelled.ts'
 
-/** The payments of these bookings, locked by id before any place: nobody pays or refunds them meanwhile. */
+/**
+ * Locks the payments of these bookings by id, before any place, so that they can't be paid or refunded at the same
+ * time.
+ */
 export const lockPayments = (tx: Tx, bookingIds: readonly string[]): Promise<PaymentRow[]> =>
   tx.sql.select().from(payments).where(forBookings(tx, bookingIds)).orderBy(asc(payments.id)).for('update')
 
-/** By how much each activity earns less, or more where what stays lost a discount; and the fees. */
+/** Calculates how much less each activity earns, or more if the remaining items lost a discount, and the fees. */
 const sharesOf = ({ facts, sum }: CancelPlan) => {
   const groupOf = new Map(facts.items.map(({ id, activityGroupId }) => [id, activityGroupId]))
   const share = (itemId: string, amount: number): IncomeShare => ({
@@ -43,7 +46,7 @@ interface Cancelled {
   readonly description: string
 }
 
-/** What of the booking's money goes back: as credit, and by refunds. */
+/** Adds up how much of the booking's money is refunded, as credit and to payment methods. */
 const givenBack = ({ where }: CancelPlan): number =>
   sumOf(where.returns) + sumOf(where.credits) + sumOf(where.refunds)
 
@@ -54,7 +57,7 @@ const postOf = ({ plan, cause, description }: Cancelled): LedgerPost[] => {
   return [{ ...bookingCancelled(userId, income, fees), cause, description, bookingId: id, userId }]
 }
 
-/** What each item came to and comes to now; one that is cancelled whole comes to nothing. */
+/** Lists what each item cost before and costs now. An item that is cancelled completely costs nothing. */
 const cutItems = ({ facts, sum }: CancelPlan) =>
   sum.items.map(({ itemId, back }) => ({
     itemId,
@@ -63,7 +66,7 @@ const cutItems = ({ facts, sum }: CancelPlan) =>
     back,
   }))
 
-/** They cost less, what goes back is not paid any more, and with nothing left to pay there is no day to be paid by. */
+/** Updates totals and paid amounts. A booking with nothing left to pay has no due date. */
 const writeBookings = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void> => {
   const rows = plans.map((plan) => ({
     id: plan.facts.booking.id,
@@ -76,13 +79,13 @@ const writeBookings = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, total bigint, given bigint)
     where booking.client_id = ${tx.clientId} and booking.id = row.id`)
   for (const plan of plans)
-    // Also where nothing goes back: what was owed and is no longer must not stay overdue.
+    // Also needed if nothing is refunded: an amount that is no longer owed must not stay overdue.
     if (plan.facts.hasSubscription) await lowerCharges(tx, plan.facts.booking.id, cutItems(plan))
 }
 
 /**
- * The money of what was cancelled: the bookings cost less, and what was paid above that goes where the plans say, in a
- * few statements for however many families. Bookings and payments are locked.
+ * Writes the money of a cancellation: the bookings cost less, and any overpayment goes where the plans say, in a few
+ * statements for any number of families. Bookings and payments are locked.
  */
 export const writeMoney = async (
   tx: Tx,

@@ -18,14 +18,17 @@ interface WantedAddOn {
   readonly for: readonly { readonly item: string; readonly activities: readonly string[] }[]
 }
 
-/** What adding an extra would make of an item, worked out before anything is written. */
+/** The effect of adding an add-on to an item, worked out before anything is written. */
 interface AddOnPlan {
   readonly item: BookingItem
   readonly sessionIds: readonly string[]
   readonly step: Extract<QuoteStep, { readonly kind: 'addOn' }>
 }
 
-/** Plans an extra for these items at today’s price, all or none. The booking is locked, so that nobody adds it twice. */
+/**
+ * Plans an add-on for these items at today's price, all or none. The booking is locked, so that it can't be added
+ * twice.
+ */
 export const planAddOn = async (
   tx: Tx,
   client: Client,
@@ -53,7 +56,7 @@ export const planAddOn = async (
   return plans
 }
 
-/** The extra, for these sessions more, and the step that explains what the item came to cost with it. */
+/** Adds these sessions to the add-on, and the step that explains the item's new price. */
 const write = async (tx: Tx, { item, sessionIds, step }: AddOnPlan): Promise<void> => {
   await tx.sql
     .insert(bookingItemAddOns)
@@ -77,7 +80,7 @@ const write = async (tx: Tx, { item, sessionIds, step }: AddOnPlan): Promise<voi
     .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item._id)))
 }
 
-/** Of the child by id, as `changeItem` says it: a family has several, and one of them gets lunch. */
+/** Names the child by id, as `changeItem` does: a family may have several children, and only one of them gets lunch. */
 const story = ({ item: { attendees, activities }, sessionIds, step: { name, count, amount } }: AddOnPlan) => [
   { field: 'addOns', from: null, to: extraTimes(name, count) },
   {
@@ -89,7 +92,10 @@ const story = ({ item: { attendees, activities }, sessionIds, step: { name, coun
   { field: 'price', from: null, to: amount },
 ]
 
-/** Adds it to the booking, whoever asked for it; what it costs is then due. Returns the booking as it is then. */
+/**
+ * Adds the add-on to the booking, whether the customer or the team requested it, and makes its price due. Returns the
+ * updated booking.
+ */
 export const addAddOn = async (
   tx: Tx,
   client: Client,

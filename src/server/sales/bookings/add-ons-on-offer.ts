@@ -11,7 +11,7 @@ interface ItemOffer {
   readonly item: string
   readonly hasAddOns: boolean
   readonly onOffer: AddOnOnOffer[]
-  /** Why nothing is. */
+  /** Why nothing can be added. */
   readonly problem: string | null
 }
 
@@ -35,7 +35,7 @@ const offersFor = (item: Item, rows: readonly AddOnRow[], now: string): AddOnOnO
     })
     .filter(({ activities }) => activities.length > 0)
 
-/** What can still be added to what was booked, item by item. */
+/** Lists what can still be added to the booking, item by item. */
 export const addOnsOnOffer = async (tx: Tx, items: readonly Item[]): Promise<readonly ItemOffer[]> => {
   const now = tx.now.toString()
   const booked = items.filter(({ status }) => status === 'ready')

@@ -3,7 +3,10 @@ import { bookingItems } from '#server/db/schema/bookings.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Whether anything was ever booked for this attendee, or is in a cart: they can be changed, but no longer deleted. */
+/**
+ * Checks if anything was ever booked for this attendee or is in a cart. Such an attendee can be changed but not
+ * deleted.
+ */
 export const attendeeBooked = async (tx: Tx, attendeeId: string): Promise<boolean> => {
   const now = tx.sql
     .select({ one: sql`1` })

@@ -4,8 +4,8 @@ import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /**
- * Carts and places from a waitlist for which a payment is under way, and which are no bookings yet: few at any moment,
- * and an index holds nothing else. All of them, or which of some.
+ * Finds carts and waitlist offers that have a payment under way and aren't bookings yet. They are few at any moment,
+ * and an index contains only these. Returns all of them, or those among the given ids.
  */
 export const beingPaid = (tx: Tx, among?: readonly string[]) =>
   tx.sql

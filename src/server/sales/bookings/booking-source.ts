@@ -20,7 +20,7 @@ import { fromBookings, walkOf } from './list-of-bookings.ts'
 import { fromSessions } from './list-of-sessions.ts'
 import { searchBookings, type Sought } from './search-bookings.ts'
 
-/** In the order in which the items' own indexes have them: read from there until the page is full. */
+/** Reads in the order of the items' own indexes until the page is full. */
 const fromItems = (tx: Tx, items: SQL | undefined, ofBooking: SQL | undefined): Source => {
   const keys = { id: bookingItems.bookingId, placedAt: bookingItems.placedAt }
   const { placedAt, bookingId } = bookingItems
@@ -57,8 +57,9 @@ const ofActivity = ({ activityGroup, ticket, session }: BookingFilters): boolean
 const isOwing = ({ payment }: BookingFilters): boolean => payment !== undefined && payment !== 'paid'
 
 /**
- * Where the list is read from, so that every combination stops after a page however many bookings there are: from the
- * bookings themselves, or from the items of an activity or a status, both of which lie in the order of the list.
+ * Chooses where the list is read from, so that every combination of filters stops after one page however many bookings
+ * there are: from the bookings, or from the items of an activity or a status. Both are indexed in the order of the
+ * list.
  */
 export const bookingSource = async (
   tx: Tx,
@@ -70,7 +71,8 @@ export const bookingSource = async (
   const search = await searchBookings(tx, filters)
   const ofBooking = bookingConditions(filters, todayOf({ now }, client), search?.where)
   const sessions = sessionDays(tx, filters, client.timeZone)
-  // One person's, those found, or what is still owed are fewer than those in a status, though not than an activity's.
+  // The bookings of one person, of a search, or with something still owed are fewer than those in a status, but not
+  // fewer than those of an activity.
   const few =
     filters.user !== undefined ||
     (search !== undefined && search.theirs === undefined) ||
@@ -80,7 +82,7 @@ export const bookingSource = async (
     eq(bookings.state, 'placed'),
     withinDays(bookings.placedAt, filters, client.timeZone),
   )
-  // Asked for each booking by itself: without the limit the planner may read all items first.
+  // Evaluated for each booking separately. Without the limit the planner may read all items first.
   const withItem =
     items &&
     sql`(select true from ${bookingItems} where ${and(items, sessions && hasSession(sessions), eq(bookingItems.bookingId, bookings.id))} limit 1)`

@@ -13,10 +13,10 @@ import type { BookingRow } from './find-booking.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 import { sessionsOf } from './price-items.ts'
 
-/** Everything but what a cart held in vain. */
+/** All statuses except those of a hold that expired in a cart. */
 const booked: readonly ItemStatus[] = ['pending', 'ready', 'used', 'cancelled', 'archived']
 
-/** Everything that a page of bookings is shown with. */
+/** Loads everything shown with a page of bookings. */
 export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
   const ids = rows.map(({ id }) => id)
   const items = await itemsOf(tx, ids, booked)
@@ -34,7 +34,7 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
   const paid = await tx.sql
     .select()
     .from(payments)
-    // What only saved a card is no payment to anybody.
+    // A payment that only saved a card isn't shown as a payment.
     .where(and(eq(payments.clientId, tx.clientId), inArray(payments.purposeId, ids), gt(payments.amount, 0)))
     .orderBy(desc(payments.id))
   const backAgain = await tx.sql

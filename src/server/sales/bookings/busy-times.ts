@@ -7,18 +7,18 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { activityOfItem, bookingOfItem, sessionsOfItem, ticketOfItem } from './item-joins.ts'
 
-/** A session that somebody is booked on. */
+/** A session that an attendee is booked on. */
 export interface BusyTime extends TimeSpan {
   readonly itemId: string
   readonly attendee: string
   readonly ticket: string
   readonly timeDisplay: TicketHours | null
   readonly session: string
-  /** The activity's. */
+  /** The activity's name. */
   readonly name: string
 }
 
-/** Where these people will be: what they have booked or hold, and is not over yet. */
+/** Finds when these attendees are busy, with what they have booked or hold and isn't over yet. */
 export const busyTimes = async (
   tx: Tx,
   timeZone: string,

@@ -30,7 +30,9 @@ import { lockBooking } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
 
-/** Whether a change would give somebody a second place: in a new session, or as somebody new in any of them. */
+/**
+ * Checks if a change would give an attendee a second place: in a new session, or in any session if the attendee is new.
+ */
 const placedBefore = async (
   tx: Tx,
   { timeZone }: Pick<Client, 'timeZone'>,
@@ -44,13 +46,13 @@ const placedBefore = async (
 }
 
 interface ItemChange extends WantedChange {
-  /** What the item was said to cost then. */
+  /** The price of the item that was shown. */
   readonly amount: number
   readonly confirmed: readonly ChangeWarning[]
   readonly version: number
 }
 
-/** Somebody of the same family. */
+/** Checks that the attendee belongs to the same family. */
 const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promise<boolean> => {
   const rows = await tx.sql
     .select({ id: attendees.id })
@@ -94,12 +96,13 @@ const isChange = ({ item, moved, before, after }: ChangePlan, attendee: string):
   moved.from.length + moved.to.length > 0 || item.attendeeId !== attendee || before !== after
 
 /**
- * Of attendees ids only: the history outlives names, and is no place for a child's. Readers are told the name of now.
- * Who takes part is said also where they stay the same: a family has several, and one of them was moved.
+ * Records attendees by id only, because the history outlives names and must not store a child's name. Readers see the
+ * current name. The attendee is recorded even if they stay the same, because a family has several and only one of them
+ * was moved.
  */
 const story = ({ item, moved, lost, before, after }: ChangePlan, attendee: string) => [
   ...(moved.from.length + moved.to.length > 0 ? [{ field: 'sessions', ...moved }] : []),
-  // Nobody chose that they go, and nothing else of the booking says afterwards that they were there.
+  // The customer didn't choose to lose these add-ons, and nothing else in the booking records that they existed.
   ...(lost.length === 0
     ? []
     : [
@@ -114,8 +117,8 @@ const story = ({ item, moved, lost, before, after }: ChangePlan, attendee: strin
 ]
 
 /**
- * An item goes to other sessions, or to another attendee, and what it costs is settled: places, prices, ledger, history
- * and the email to whoever booked are one transaction.
+ * Moves an item to other sessions or to another attendee, and settles the price difference. Places, prices, ledger,
+ * history and the customer's email are one transaction.
  */
 export const changeItem = (
   registers: ItemRegisters,

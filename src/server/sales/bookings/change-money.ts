@@ -12,7 +12,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
 
-/** The same for the page that asks first and for the change itself. */
+/** Calculates how the price change is settled, for both the preview and the change. */
 export const settlementOf = async (
   tx: Tx,
   { id, total, paid }: Pick<BookingRow, 'id' | 'total' | 'paid'>,
@@ -23,9 +23,9 @@ export const settlementOf = async (
 }
 
 /**
- * A booking came to cost more or less. More is due; less lowers what is due, and what was paid above that becomes
- * credit of its owner. Shares say by how much for which activity. The booking is locked; its version counts the change,
- * so that each is posted once.
+ * Settles a booking whose price changed. A higher price increases what is due. A lower price reduces it, and any
+ * overpayment becomes the customer's credit. Shares say how much the price changed for each activity. The booking is
+ * locked, and its version counts the change so that each one is posted once.
  */
 export const changeMoney = async (
   tx: Tx,

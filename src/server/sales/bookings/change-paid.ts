@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { settleCharges } from '#server/sales/subscriptions/charge-rows.ts'
 
 /**
- * What is settled of a booking, together with the ledger's entry for it: what it costs less what is settled is what
- * its owner owes. With nothing left to pay it has no day to be paid by. The booking is locked.
+ * Changes the settled amount of a booking, together with the ledger entry. The customer owes the price less the settled
+ * amount. With nothing left to pay, the booking has no due date. The booking is locked.
  */
 export const changePaid = async (tx: Tx, bookingId: string, by: number): Promise<void> => {
   const paid = sql`${bookings.paid} + ${by}::bigint`

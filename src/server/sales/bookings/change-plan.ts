@@ -21,7 +21,7 @@ import { type AddOnRow, addOnsOf } from './item-rows.ts'
 import { repricedLines } from './repriced-lines.ts'
 import { type SessionsToChange, sessionsToChange } from './sessions-to-change.ts'
 
-/** An extra of an item that is moved, and what becomes of it. */
+/** An add-on of an item that is moved, and the result. */
 interface ExtraToMove extends ExtraAfterwards {
   readonly extra: AddOnRow
 }
@@ -66,24 +66,24 @@ interface RepricedItem {
   readonly steps: readonly QuoteStep[]
 }
 
-/** What a change would make of an item, worked out before anything is written. */
+/** The effect of a change on an item, worked out before anything is written. */
 export interface ChangePlan extends SessionsToChange {
   readonly steps: readonly QuoteStep[]
-  /** Credits of a session pass that go with a place, or come back where it goes. */
+  /** The session pass credits that move with a place, or are restored. */
   readonly credits: readonly MovedCredit[]
   readonly addOns: readonly PlannedAddOn[]
-  /** Extras that go with a session, by their name. */
+  /** The add-ons that are lost with a session, by name. */
   readonly lost: readonly LostAddOn[]
-  /** Other items of the booking whose discounts come out otherwise then. */
+  /** Other items of the booking whose discounts change. */
   readonly others: readonly RepricedItem[]
-  /** Of the item with its add-ons, and of the others. */
+  /** The price of the item with its add-ons, and of the other items. */
   readonly before: number
   readonly after: number
-  /** By how much which activity earns more or less. */
+  /** How much more or less each activity earns. */
   readonly shares: readonly IncomeShare[]
 }
 
-/** What the item costs before discounts in its new sessions, and which credits of a pass move with its places. */
+/** Calculates what the item costs before discounts in its new sessions, and which pass credits move with its places. */
 const priceMoved = (
   { item, sessionIds, removed, added }: SessionsToChange,
   extras: readonly ExtraToMove[],
@@ -110,7 +110,7 @@ const priceMoved = (
 const isSame = (one: readonly QuoteStep[], other: readonly QuoteStep[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The sessions from now on are sorted by time, and what leaves and comes is paired in that order. */
+/** Plans a change. The sessions are sorted by time, and removed and added sessions are paired in that order. */
 export const planChange = async (
   tx: Tx,
   booking: BookingRow,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { todayOf } from '#server/today-of.ts'
 
-/** The last day to pay what is owed from today, on the organiser's calendar. */
+/** Returns the last day to pay what is owed from today, in the organiser's calendar. */
 export const dueDay = (
   tx: Pick<Tx, 'now'>,
   { timeZone, paymentDueDays }: Pick<Client, 'timeZone' | 'paymentDueDays'>,

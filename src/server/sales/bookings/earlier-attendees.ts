@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { ItemRow } from './item-rows.ts'
 import type { SessionRow } from './price-items.ts'
 
-/** What changing an item needs to know of registers, and does to them. */
+/** The register operations needed to change an item. */
 export interface ItemRegisters {
   /** By session. */
   readonly seenIn: (
@@ -20,7 +20,7 @@ export interface ItemRegisters {
 
 const unseen: SeenInSession = { wasSeen: false, isAbsent: false }
 
-/** Where a place went from one attendee to another: whose which sessions stayed, the latest word last. */
+/** Reads which sessions stayed with an earlier attendee after a place was given to another attendee, newest last. */
 export const earlierOf = (tx: Tx, itemIds: readonly string[]) =>
   tx.sql
     .select({
@@ -40,14 +40,14 @@ export const earlierOf = (tx: Tx, itemIds: readonly string[]) =>
 
 export type EarlierRow = Awaited<ReturnType<typeof earlierOf>>[number]
 
-/** What the rows are kept with: what was cancelled of an item belongs to what it was a part of. */
+/** Returns the id that the rows are stored under. A cancelled part belongs to the item it was split from. */
 export const wholeOf = ({ id, splitFrom }: Pick<ItemRow, 'id' | 'splitFrom'>): string => splitFrom ?? id
 
-/** The latest word on a session. */
+/** Returns the newest row for a session. */
 export const keptIn = (rows: readonly EarlierRow[], session: string): EarlierRow | undefined =>
   rows.findLast(({ sessionIds }) => sessionIds.includes(session))
 
-/** What would become of an item's sessions, were its place given to somebody else now. */
+/** Works out what happens to an item's sessions if its place is given to another attendee now. */
 export const partSessions = async (
   tx: Tx,
   item: ItemRow,
@@ -71,7 +71,7 @@ export const partSessions = async (
   return placeGivenOn(own, tx.now.toString(), to)
 }
 
-/** The registers stay as they were, and those to come say who comes. */
+/** Leaves past registers as they were, and lists the new attendee in future ones. */
 export const keepRegisters = async (
   tx: Tx,
   item: ItemRow,

@@ -93,8 +93,9 @@ const presentKeys = async (tx: Tx, { client }: Scope, keys: readonly BookingKey[
 }
 
 /**
- * Page by page, each in a transaction of its own, so that a slow reader holds nothing and a million bookings take no
- * more memory than a page of them. What is booked meanwhile is newer than where it reads: no line is told twice.
+ * Exports page by page, each in its own transaction, so that a slow reader holds no locks and a million bookings take
+ * only one page of memory. Bookings made during the export come before the current position, so no line is exported
+ * twice.
  */
 async function* exported(scope: Scope, filters: BookingFilters): AsyncGenerator<string> {
   yield csvLine(columns)
@@ -103,7 +104,7 @@ async function* exported(scope: Scope, filters: BookingFilters): AsyncGenerator<
     const seen = after
     const { next, booked } = await scope.transaction(async (tx) => {
       const source = await bookingSource(tx, scope, { ...filters, byPayments: true })
-      // Nobody reads a total in a file.
+      // The file doesn't contain a total.
       const uncounted = { ...source, count: () => Promise.resolve({ total: 0, totalIsAtLeast: true }) }
       const read = await readPageFrom(uncounted, { limit: pageSize, after: seen })
       if (failed(read)) throw new Error('a page of the export has no place in the list')

@@ -13,11 +13,14 @@ const selectPlaced = (tx: Tx, id: string) =>
 export const findBooking = async (tx: Tx, id: string): Promise<BookingRow | undefined> =>
   (await selectPlaced(tx, id))[0]
 
-/** As it is now, and nobody changes it before this transaction ends. First of all locks. */
+/**
+ * Locks a booking and reads its current state, so that it can't change before this transaction ends. Taken before all
+ * other locks.
+ */
 export const lockBooking = async (tx: Tx, id: string): Promise<BookingRow | undefined> =>
   (await selectPlaced(tx, id).for('update'))[0]
 
-/** The same of whatever it is by now: a cart, placed, or ended. */
+/** Locks a booking in any state: a cart, placed or ended. */
 export const lockAsItIs = async (tx: Tx, id: string): Promise<BookingRow | undefined> =>
   (
     await tx.sql

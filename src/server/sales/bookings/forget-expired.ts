@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Holds that ran out were never bookings: they go with the activity they were for. */
+/** Deletes expired holds together with the activity they were for. They were never bookings. */
 export const forgetExpired = async (tx: Tx, activityGroupId: string): Promise<void> => {
   await tx.sql
     .delete(bookingItems)

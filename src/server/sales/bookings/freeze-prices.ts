@@ -11,16 +11,16 @@ import { sessionsOf } from './price-items.ts'
 
 interface Frozen {
   readonly total: number
-  /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
+  /** Why the entered code takes nothing off, or null if it does or if no code was entered. */
   readonly codeProblem: Reason | null
   /** The cancellation rules, by activity. */
   readonly rules: ReadonlyMap<string, readonly CancellationRule[]>
 }
 
 /**
- * Prices, how they came about, the discounts they came about with, the schedule that the rest is paid by and the rules
- * for cancelling are kept with what is held, as they are at this moment, and what the discounts allow only so often is reserved. The caller has locked the
- * booking. The same again gives the same.
+ * Freezes prices, their explanation, the discounts applied, the payment schedule and the cancellation rules with the
+ * held items, as they are at this moment, and reserves discounts with limited uses. The caller has locked the booking.
+ * Repeating it gives the same result.
  */
 export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Promise<Frozen> => {
   const items = await itemsOf(tx, [bookingId], ['pending'])

@@ -3,8 +3,8 @@ import { addOnsOf, itemsOf } from './item-rows.ts'
 import { keptPrices } from './kept-prices.ts'
 
 /**
- * What a cart came to when its prices were kept, what ran out since included; undefined where something in it has no
- * kept price, because it came later.
+ * Returns the total of a cart when its prices were frozen, including items that expired since. Undefined if an item was
+ * added later and has no frozen price.
  */
 export const frozenTotal = async (tx: Tx, bookingId: string): Promise<number | undefined> => {
   const items = await itemsOf(tx, [bookingId], ['pending', 'expired'])

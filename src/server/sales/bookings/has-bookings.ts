@@ -3,7 +3,7 @@ import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { itemsIn } from './item-sets.ts'
 
-/** What of an activity was ever booked, cancelled or not: it can be disabled, but no longer deleted. */
+/** The parts of an activity that were ever booked, cancelled or not. They can be disabled but not deleted. */
 export interface Booked {
   readonly any: boolean
   readonly sessions: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface Booked {
 
 const ids = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id))
 
-/** The one question behind every block by bookings. */
+/** Reads what was ever booked of an activity. Every check that bookings block a deletion uses it. */
 export const bookedOf = async (tx: Tx, activityGroupId: string): Promise<Booked> => {
   const booked = itemsIn(tx, activityGroupId, 'booked')
   const tickets = await tx.sql.selectDistinct({ id: bookingItems.ticketId }).from(bookingItems).where(booked)

@@ -5,7 +5,7 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { earlierAttendees } from '#server/db/schema/earlier-attendees.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 
-/** How an item finds what it is part of: the client is half of every key. */
+/** Joins an item to what it belongs to. The client is part of every key. */
 export const bookingOfItem = and(
   eq(bookings.clientId, bookingItems.clientId),
   eq(bookings.id, bookingItems.bookingId),
@@ -22,7 +22,7 @@ export const attendeeOfItem = and(
   eq(attendees.clientId, bookingItems.clientId),
   eq(attendees.id, bookingItems.attendeeId),
 )
-/** Whose place it was in this session, where it went to somebody else afterwards: the latest word on it. */
+/** Joins the attendee who had this session before the place was given to another attendee, using the newest row. */
 export const earlierOfItem = (session: string | Column) =>
   and(
     eq(earlierAttendees.clientId, bookingItems.clientId),
@@ -33,7 +33,7 @@ export const earlierOfItem = (session: string | Column) =>
         and ${session}::uuid = any (kept.session_ids)
       order by kept.id desc limit 1)`,
   )
-/** Beside that: whoever it was, or who has the place. */
+/** The earlier attendee from that join, or else the current one. */
 export const whoThen = sql<
   string | null
 >`coalesce(${earlierAttendees.attendeeId}, ${bookingItems.attendeeId})`

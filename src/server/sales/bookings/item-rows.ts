@@ -20,14 +20,14 @@ import { addOns, tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { activityOfItem, attendeeOfItem, ticketOfItem } from './item-joins.ts'
 
-/** Of whose it is. */
+/** The columns of an item's attendee. */
 export const attendeeColumns = {
   firstName: attendees.firstName,
   lastName: attendees.lastName,
   dateOfBirth: attendees.dateOfBirth,
 }
 
-/** What an item says by itself. */
+/** The columns of the item itself. */
 export const itemColumns = {
   id: bookingItems.id,
   bookingId: bookingItems.bookingId,
@@ -46,15 +46,15 @@ interface TicketRow extends JoinedPlan {
   readonly ticket: typeof tickets.$inferSelect
 }
 
-/** What its ticket adds to an item. */
+/** Returns what an item's ticket adds to it. */
 export const besideTicket = (tx: Tx, { ticket, plan, timeZone }: TicketRow) => ({
   ticket,
   planName: plan?.name ?? '',
-  /** What the ticket asks for now; null where that is no subscription. */
+  /** The ticket's current subscription terms, or null if it isn't a subscription. */
   subscription: offerOf(tx, ticket, { plan, timeZone }),
 })
 
-/** What is in these bookings or carts, in the order in which it was put there. */
+/** Reads the items of these bookings or carts, in the order in which they were added. */
 export const itemsOf = async (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) => {
   const rows = await tx.sql
     .select({
@@ -111,7 +111,7 @@ const selectAddOns = (db: NodePgDatabase) =>
 
 const statementsOn = preparedOn((db) => ({ addOns: selectAddOns(db).prepare('add_ons_of_items') }))
 
-/** `price` is what one session of it costs now, `amount` what the item was charged for it. */
+/** Reads the add-ons of these items. `price` is what one session costs now, `amount` what the item was charged. */
 export const addOnsOf = ({ sql: db, clientId }: Tx, itemIds: readonly string[]) =>
   statementsOn(db).addOns.execute({ clientId, itemIds: askedIds(itemIds) })
 

@@ -3,7 +3,7 @@ import { countsAsBooking, countsAsSale, itemStatuses } from '#domain/sales/booki
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Which items are meant: those ever booked, those that still take part, or these and the cancelled ones. */
+/** The item statuses of each set: ever booked, still sold, or sold and cancelled. */
 const statusesOf = {
   booked: itemStatuses.filter(countsAsBooking),
   sold: itemStatuses.filter(countsAsSale),

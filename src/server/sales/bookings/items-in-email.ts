@@ -11,11 +11,11 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { BookedFacts } from '#server/gateways/mail/kinds/booking-emails.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
-/** How what a cancelled item still costs came about, in the words of the receipt on the page. */
+/** Explains the remaining price of a cancelled item, in the words of the receipt on the page. */
 const keptLines = ({ steps }: BookingItem, currency: string): string[] =>
   steps.map((step) => `${stepInWords(step, currency)}: ${formatMoney(step.amount, currency)}`)
 
-/** Items of a booking as its owner reads them in an email. */
+/** Describes the items of a booking for an email to its customer. */
 export const itemsInEmail = async (
   tx: Tx,
   client: Client,

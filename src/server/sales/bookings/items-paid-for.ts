@@ -8,8 +8,8 @@ import { itemsInEmail } from './items-in-email.ts'
 import { presentBookings } from './present-booking.ts'
 
 /**
- * What a payment for a booking paid for, to whoever paid it. What was cancelled before is among it as far as it still
- * costs something, so that the items come to the total.
+ * Lists what a payment for a booking paid for, as shown to the payer. Includes earlier cancelled items that still cost
+ * something, so that the items add up to the total.
  */
 export const itemsPaidFor = async (
   tx: Tx,

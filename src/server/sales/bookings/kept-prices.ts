@@ -2,7 +2,7 @@ import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Quote } from '#domain/sales/bookings/prices/quote.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
 
-/** What these items came to when their prices were kept, as it was explained then. */
+/** Returns the frozen prices of these items, with their explanation at the time. */
 export const keptPrices = (
   items: readonly Pick<ItemRow, 'id' | 'price' | 'steps'>[],
   addOns: readonly AddOnRow[],

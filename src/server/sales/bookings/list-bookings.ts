@@ -29,7 +29,7 @@ const rowsOf = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.booking.id, row]))
 }
 
-/** Only what a row of the list says of them. */
+/** Reads only the item columns that a row of the list shows. */
 const itemsOf = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx.sql
     .select({
@@ -56,7 +56,7 @@ const once = <Thing extends { readonly _id: string }>(things: readonly Thing[]):
   ...new Map(things.map((thing) => [thing._id, thing])).values(),
 ]
 
-/** The list of the team. Staff see no money. */
+/** Lists bookings for the team. Staff see no money. */
 export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query: ListQuery) =>
   scope.transaction(async (tx) => {
     const seesMoney = may(caller.role, 'money.manage')
@@ -75,7 +75,7 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
       const { booking, firstName, lastName, email } = row
       const own = items.get(id) ?? []
       const left = own.filter(({ status }) => status !== 'cancelled')
-      // What was cancelled is named only where nothing else is left to know the booking by.
+      // Cancelled items are named only if the booking has no others to recognise it by.
       const named = left.length === 0 ? own : left
       return [
         {

@@ -12,7 +12,7 @@ export type BookingFilters = Parsed<typeof contract.export>['query']
 
 const owing = lt(bookings.paid, bookings.total)
 
-/** The same as domain/sales/bookings/payment-standing.ts says of one, as conditions that an index knows. */
+/** The conditions of domain/sales/bookings/payment-standing.ts, written so that an index can be used. */
 const standings: Record<PaymentStanding, (today: string) => SQL | undefined> = {
   paid: () => gte(bookings.paid, bookings.total),
   due: (today) => and(owing, eq(bookings.paid, 0), or(isNull(bookings.dueOn), gte(bookings.dueOn, today))),
@@ -22,8 +22,8 @@ const standings: Record<PaymentStanding, (today: string) => SQL | undefined> = {
 }
 
 /**
- * Archived bookings are hidden where nobody asks for them: by their status, or for one person's or one booking, or for
- * what is still owed, which must never drop out of sight.
+ * Hides archived bookings unless they are requested by status, or the list is limited to one person, one booking or
+ * unpaid bookings, which must never disappear.
  */
 const archivedOrNot = ({ status, user, payment }: BookingFilters, search: SQL | undefined) => {
   if (status === 'archived') return isNotNull(bookings.archivedAt)
@@ -32,7 +32,7 @@ const archivedOrNot = ({ status, user, payment }: BookingFilters, search: SQL | 
   return asksForSome ? undefined : isNull(bookings.archivedAt)
 }
 
-/** What is asked of the booking itself; undefined where nothing is. */
+/** Builds the conditions on the booking itself, or undefined if there are none. */
 export const bookingConditions = (
   filters: BookingFilters,
   today: string,
@@ -45,7 +45,10 @@ export const bookingConditions = (
     search,
   )
 
-/** Which activity a ticket or a session is of: by it their items are found. Null: there is none such. */
+/**
+ * Finds the activity of a ticket or session, because items are found by activity. Returns null if the ticket or session
+ * doesn't exist.
+ */
 const activityOf = async (
   tx: Tx,
   { activityGroup, ticket, session }: BookingFilters,
@@ -71,7 +74,7 @@ const activityOf = async (
   return wanted.size === 1 ? (one ?? null) : null
 }
 
-/** Sessions on the days that are asked for, by the calendar of the organiser: undefined where none are. */
+/** Finds the sessions on the requested days of the organiser's calendar. Undefined if no days are requested. */
 export const sessionDays = (
   tx: Tx,
   { sessionsFrom, sessionsTo }: BookingFilters,
@@ -84,17 +87,17 @@ export const sessionDays = (
         withinDays(activitySessions.startsAt, { from: sessionsFrom, to: sessionsTo }, timeZone),
       )
 
-/** One of the sessions of the item is among these: asked of an item by itself, by the keys of its sessions. */
+/** Matches an item that has one of these sessions, using the session keys of the item. */
 export const hasSession = (sessions: SQL): SQL =>
   sql`(select true from ${activitySessions}
     where ${sessions} and ${activitySessions.id} = any(${bookingItems.sessionIds}) limit 1)`
 
-/** What is asked of one of its items; undefined where nothing is, null where no item can be so. */
+/** Builds the conditions on an item. Undefined if there are none, null if no item can match. */
 export const itemConditions = async (tx: Tx, filters: BookingFilters): Promise<SQL | null | undefined> => {
   const activity = await activityOf(tx, filters)
   if (activity === null) return null
   const { sessionsFrom, sessionsTo } = filters
-  // That is the booking's own.
+  // Archiving is a status of the booking, not of its items.
   const status = filters.status === 'archived' ? undefined : filters.status
   if (activity === undefined && (status ?? sessionsFrom ?? sessionsTo) === undefined) return undefined
   return and(

@@ -6,7 +6,7 @@ import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { bookingColumns, type BookingKey, keyOf, keysOf, type Source } from './list-keys.ts'
 
-/** Where an index knows what matches, or those who have it are few. */
+/** Lists bookings directly, for conditions that an index covers or few bookings match. */
 export const fromBookings = (tx: Tx, placed: SQL | undefined, where: SQL | undefined): Source => ({
   columns: bookingColumns,
   direction: 'descending',
@@ -24,7 +24,7 @@ export const fromBookings = (tx: Tx, placed: SQL | undefined, where: SQL | undef
   },
 })
 
-/** Where only looking at a booking can tell. */
+/** Walks through the bookings, for conditions that can only be checked on each booking. */
 export const walkOf = (tx: Tx, placed: SQL | undefined, where: SQL | undefined): Walk<BookingKey> => ({
   table: bookings,
   columns: bookingColumns,

@@ -8,33 +8,33 @@ import type { Tx } from '#server/db/transaction.ts'
 import { bookingColumns, keyOf, keysOf, type Source } from './list-keys.ts'
 import { walkOf } from './list-of-bookings.ts'
 
-/** The activities that these sessions are of, each with its own. */
+/** Finds the activities of these sessions, each with its sessions. */
 const busy = (sessions: SQL) => sql`(
   select ${activitySessions.activityGroupId} as id, array_agg(${activitySessions.id}) as sessions
   from ${activitySessions} where ${sessions} group by 1) as busy`
 
 interface OfSessions {
   readonly sessions: SQL
-  /** What is asked of an item beside its sessions, and of its booking. */
+  /** The other conditions on an item, and the conditions on its booking. */
   readonly items: SQL | undefined
   readonly ofBooking: SQL | undefined
-  /** All of that, asked of a booking. */
+  /** All of these conditions, for a booking. */
   readonly placed: SQL | undefined
   readonly where: SQL | undefined
 }
 
 /**
- * Bookings of the sessions of some days. Days that are near fill a page after a walk through the nearest bookings. For
- * the others no index has items by their sessions, but those of each activity lie in the order of the list: of every
- * activity that has such a session the first few are read, and the first of all these are the page.
+ * Lists bookings with sessions on some days. For days that are near, walking through the nearest bookings fills a page.
+ * For other days no index has items by session, but the items of each activity are indexed in the order of the list, so
+ * this reads the first few of every activity with such a session and merges them into the page.
  */
 export const fromSessions = (tx: Tx, { sessions, items, ofBooking, placed, where }: OfSessions): Source => {
   const asked =
     ofBooking &&
     sql` and (select true from ${bookings}
       where ${and(eq(bookings.clientId, tx.clientId), ofBooking)} and ${bookings.id} = booking_id limit 1)`
-  // Named like bookings, so that the order of the list is said the same way of both. Sorted before the sessions are
-  // looked at: the planner takes them for rarer than they are, and would read and sort all of an activity.
+  // Aliased as bookings, so that both queries can use the same order. Sorted before the sessions are checked, because
+  // the planner underestimates how many match and would read and sort all items of an activity.
   const ofActivity = (beyond: SQL | undefined, order: readonly SQL[], limit: number) => sql`
     select distinct bookings.id, bookings.placed_at from (
       select * from (
@@ -65,7 +65,8 @@ export const fromSessions = (tx: Tx, { sessions, items, ofBooking, placed, where
           select one.id from ${busy(sessions)}
           cross join lateral (${ofActivity(undefined, newestFirst, most)}) as one limit ${most}) as seen`)
       const { looked = 0, found = 0 } = rows[0] ?? {}
-      // One that is of two activities was met twice: with more to come, nobody knows how many those are.
+      // A booking with two of the activities is counted twice, so if there are more to come, the exact number is
+      // unknown.
       return { ...totalOf(found), totalIsAtLeast: looked === most }
     },
   }

@@ -6,10 +6,10 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { sessionsOfItem } from './item-joins.ts'
 
-/** A batch that others need not wait for; whoever sweeps comes again. */
+/** Small enough that other transactions need not wait. The next sweep continues. */
 const itemsAtOnce = 500
 
-/** Booked, and none of its sessions is still to come or under way. */
+/** Matches booked items whose sessions are all over. */
 const isOver = (tx: Tx) =>
   and(
     eq(bookingItems.clientId, tx.clientId),
@@ -24,7 +24,7 @@ const isOver = (tx: Tx) =>
   )
 
 const markSome = async (tx: Tx): Promise<number> => {
-  // Oldest first: among those nearly all are over, so that few are looked at in vain.
+  // Oldest first, because nearly all of the oldest are over, so few are checked in vain.
   const found = await tx.sql
     .select({ bookingId: bookingItems.bookingId })
     .from(bookingItems)
@@ -32,7 +32,7 @@ const markSome = async (tx: Tx): Promise<number> => {
     .orderBy(asc(bookingItems.placedAt), asc(bookingItems.bookingId))
     .limit(itemsAtOnce)
   if (found.length === 0) return 0
-  // Whoever is busy with a booking now may be changing its sessions: it is looked at again in an hour.
+  // A booking that is locked now may be having its sessions changed. It is checked again in an hour.
   const locked = await tx.sql
     .select({ id: bookings.id })
     .from(bookings)
@@ -60,7 +60,7 @@ const markSome = async (tx: Tx): Promise<number> => {
   return marked.length
 }
 
-/** Every hour: what was booked is 'used' once its last session is over. Nothing but the word changes. */
+/** Sets booked items to 'used' every hour once their last session is over. Nothing else changes. */
 export const markUsed = async (scope: Scope): Promise<void> => {
   while ((await scope.transaction(markSome)) > 0);
 }

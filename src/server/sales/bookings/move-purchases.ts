@@ -7,8 +7,8 @@ import { countForGuests } from '#server/sales/capacity/count-for-guests.ts'
 import { itemsIn } from './item-sets.ts'
 
 /**
- * Gives those who bought all sessions or a subscription their places in sessions added later, for no further price.
- * Whoever calls it holds the locks of the ticket and the sessions, and counts the places.
+ * Gives customers who bought all sessions or a subscription their places in sessions added later, at no extra cost. The
+ * caller holds the locks of the ticket and the sessions, and counts the places.
  */
 export const movePurchases = async (
   tx: Tx,
@@ -38,7 +38,7 @@ export const movePurchases = async (
       .update(bookingItems)
       .set({
         sessionIds: sql`${bookingItems.sessionIds} || ${missing}`,
-        // 'used' meant that the last session was over; now there is another.
+        // 'used' meant that the last session was over, but now the item has another session.
         status: sql`case when ${bookingItems.status} = 'used' then 'ready' else ${bookingItems.status} end`,
       })
       .where(moving)

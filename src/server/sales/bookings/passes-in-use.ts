@@ -3,13 +3,13 @@ import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 import { paidByPass, type PassesInHand } from '#domain/sales/passes/pass-steps.ts'
 import { type PricedItem, passesWouldPay, type SessionRow } from './price-items.ts'
 
-/** How many places credits pay; where they are switched off, how many they would. */
+/** Counts how many places credits pay for, or would pay for if they are switched off. */
 export const passesInUse = (
   use: boolean,
   held: {
     readonly items: readonly PricedItem[]
     readonly sessions: readonly SessionRow[]
-    /** What there is to pay with, also while it is switched off. */
+    /** The available credits, even while they are switched off. */
     readonly passes: PassesInHand
   },
   lines: readonly QuoteLine[],

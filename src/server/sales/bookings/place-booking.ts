@@ -14,7 +14,7 @@ import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
 import { newBookingReference } from './new-booking-reference.ts'
 
-/** What the items of a booking that is being placed came to, by activity, as kept: they add up to its total. */
+/** Returns the frozen item prices of a booking that is being confirmed, by activity. They add up to its total. */
 const keptShares = async (tx: Tx, bookingId: string, total: number): Promise<readonly IncomeShare[]> => {
   const { rows } = await tx.sql.execute<{ activity: string; amount: string }>(sql`
     select activity_group_id as activity, price + coalesce((
@@ -28,7 +28,7 @@ const keptShares = async (tx: Tx, bookingId: string, total: number): Promise<rea
   return shares
 }
 
-/** What was held is booked: the places do not move, only what they are called. */
+/** Marks held items as booked. Their places don't move. */
 const bookItems = (tx: Tx, bookingId: string) =>
   tx.sql.execute(sql`
     with booked as (
@@ -45,7 +45,7 @@ const bookItems = (tx: Tx, bookingId: string) =>
       ${tx.actor.id ?? null}, ${tx.actor.name}
     from booked`)
 
-/** A reference that nobody else of this client has. */
+/** Finds a reference that no other booking of this client has. */
 const freeReference = async (tx: Tx): Promise<string> => {
   for (;;) {
     const reference = newBookingReference()
@@ -58,9 +58,8 @@ const freeReference = async (tx: Tx): Promise<string> => {
 }
 
 /**
- * A cart, or what the team has put together, becomes a booking: its items are booked, it has a reference, its owner
- * owes what it costs. The caller has locked it and kept its prices; whatever pays for it follows in the same
- * transaction or comes later.
+ * Turns a cart or a team draft into a booking: its items are booked, it gets a reference, and its customer owes the
+ * price. The caller has locked it and frozen its prices. Payment follows in the same transaction or later.
  */
 export const placeBooking = async (
   tx: Tx,

@@ -27,7 +27,7 @@ const presentCancellation = (
   items: row.itemIds,
   by: row.by,
   overridden: row.overridden !== null,
-  // The reason for cancelling one family's booking is the team's own.
+  // The reason for cancelling one family's booking is for the team only.
   because: row.actId === null ? '' : row.reason,
   back: row.back,
   fee: row.fee,
@@ -82,7 +82,7 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
   }
 }
 
-/** A page of bookings, in a handful of reads however many there are. */
+/** Presents a page of bookings, in a fixed number of reads. */
 export const presentBookings = async (
   tx: Tx,
   client: Pick<Client, 'timeZone'>,

@@ -46,19 +46,19 @@ const selectSessions = (db: NodePgDatabase) =>
 
 const statementsOn = preparedOn((db) => ({ sessions: selectSessions(db).prepare('sessions_to_price') }))
 
-/** All sessions of these activities: a share of a price is a share of all of them. */
+/** Reads all sessions of these activities, because a share of a price depends on all of them. */
 export const sessionsOf = async ({ sql: db, clientId }: Tx, activityGroupIds: readonly string[]) => {
   const rows = await statementsOn(db).sessions.execute({
     clientId,
     activityGroupIds: askedIds([...new Set(activityGroupIds)]),
   })
-  // Once for each session, and not for each line of each cart that is priced by it.
+  // Prepared once for each session, not for each cart line that is priced with it.
   return rows.map((row) => ({ ...row, toPrice: sessionToPrice(row) }))
 }
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
-/** What of an item its price depends on, whether it is kept already or only asked about. */
+/** The columns that an item's price depends on, for both stored items and quotes. */
 export type PricedItem = Pick<
   ItemRow,
   'id' | 'activityGroupId' | 'ticket' | 'sessionIds' | 'attendeeId' | 'dateOfBirth' | 'subscription'
@@ -82,7 +82,7 @@ const itemToPrice = (
   addOns: addOns.filter(({ itemId }) => itemId === item.id),
 })
 
-/** What these items cost at this moment: a cart, a booking by the team and the charge all come through here. */
+/** Calculates what these items cost at this moment. Carts, team bookings and charges all use it. */
 export const priceItems = (
   items: readonly PricedItem[],
   sessions: readonly SessionRow[],
@@ -101,7 +101,7 @@ export const priceItems = (
     { now: now.toString(), ...terms },
   )
 
-/** How many places of these credits could pay now. */
+/** Counts how many places these credits could pay for now. */
 export const passesWouldPay = (
   items: readonly PricedItem[],
   sessions: readonly SessionRow[],

@@ -15,7 +15,7 @@ import { findBooking } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { historyOf } from './read-history.ts'
 
-/** Of more than these the latest. */
+/** Only the latest emails, up to this number, are shown. */
 const emailsMaximum = 200
 
 const emailsAbout = async (tx: Tx, bookingId: string): Promise<TeamBooking['emails']> => {
@@ -61,7 +61,7 @@ type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'moves' | 'cance
 const withoutMoney = ({ items }: OfferedBooking): Shown => ({
   items: items.map((item) => ({
     ...item,
-    // Who sees no money adds nothing that costs some.
+    // Staff who see no money can't add anything that costs money.
     addOnsOnOffer: [],
     addOnProblem: null,
     addOns: item.addOns.map((addOn) => ({ ...addOn, amount: null })),

@@ -19,7 +19,10 @@ const has = ({ changes }: AuditRow, field: string, to: unknown): boolean =>
 const isPaidByCard = (row: AuditRow): boolean =>
   row.action === 'payments.settle' && has(row, 'method', 'card') && has(row, 'state', 'succeeded')
 
-/** What of a payment is news of the booking: how it ended, and that money went back. The rest is on its own page. */
+/**
+ * The payment actions that belong in the booking's history: how a payment ended, and refunds. The rest is on the
+ * payment's own page.
+ */
 const newsOfPayments: ReadonlySet<string> = new Set([
   'payments.settle',
   'payments.expectLess',
@@ -29,14 +32,14 @@ const newsOfPayments: ReadonlySet<string> = new Set([
   'payments.dispute',
 ])
 
-/** What is still expected of a payment, or is no more: nothing else in the same act says so. */
+/** Matches changes to what a payment is expected to bring, which no other entry of the same act records. */
 const isExpectation = (row: AuditRow): boolean =>
   row.action === 'payments.expectLess' || (row.action === 'payments.settle' && has(row, 'state', 'cancelled'))
 
-/** What of the booking says already that money came or went, in the same act. */
+/** The booking actions that already record money received or refunded in the same act. */
 const tellsOfMoney: ReadonlySet<string> = new Set(['teamBookings.recordPayment', ...cancellingActs])
 
-/** Written by one request, or by one run of a job. */
+/** Identifies the act of an entry: one request, or one run of a job. */
 const actOf = ({ requestId, at }: AuditRow): string => `${requestId ?? ''} ${at.toString()}`
 
 const actorOf = (booking: Booking, row: AuditRow): string => {
@@ -58,7 +61,7 @@ const entriesAbout = (tx: Tx, subject: AuditSubject, ids: readonly string[]) =>
     .orderBy(desc(auditEntries.id))
     .limit(historyMaximum)
 
-/** How much it was, and by what: an entry says only how its payment ended. */
+/** Adds the amount and payment method, because an entry only says how its payment ended. */
 const withPayment = ({ payments }: Booking, { action, subjectId, changes }: AuditRow): readonly Change[] => {
   const payment = payments.find(({ _id }) => _id === subjectId)
   if (action !== 'payments.settle' || payment === undefined) return changes
@@ -101,7 +104,10 @@ const itemChanged = ({ id, at, action, changes }: AuditRow): readonly ItemChange
         .map(({ from, to }) => ({ id, at: at.toString(), from: String(from), to: String(to) }))
     : []
 
-/** What happened to its places is for everybody of the team; what was changed, with its money, for who may read that. */
+/**
+ * Reads the history of a booking. Everyone in the team sees what happened to its places. Other changes, including
+ * money, are only for those with permission.
+ */
 export const historyOf = async (
   tx: Tx,
   booking: Booking,

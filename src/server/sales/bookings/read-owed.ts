@@ -5,7 +5,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { findUser } from '#server/people/users/find-user.ts'
 import { todayOf } from '#server/today-of.ts'
 
-/** What somebody still has to pay, of all they booked. */
+/** Reads what a customer still has to pay for all their bookings. */
 export const readOwed = (
   scope: Scope,
   userId: string,

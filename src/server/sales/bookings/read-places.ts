@@ -11,7 +11,10 @@ import { type Tx, visitor } from '#server/db/transaction.ts'
 import { attendeeNames, deletedAttendee } from '#server/platform/audit/attendee-names.ts'
 import { bookedBy, historyMaximum } from './booked-by.ts'
 
-/** Newest first by their ids, which grow as rows are written: the desk that holds looks at the clock later than the request that books. */
+/**
+ * Newest first by id, because ids grow as rows are written. The allocator that takes a hold reads the clock later than
+ * the request that books.
+ */
 const rowsOf = async (tx: Tx, bookingId: string) => {
   const rows = await tx.sql
     .select({ event: placeEvents, activityGroup: activityGroups.name, ticket: tickets.name })
@@ -30,7 +33,10 @@ const rowsOf = async (tx: Tx, bookingId: string) => {
   return rows.map(({ event, ...names }) => ({ ...event, ...names, at: event.at.toString() }))
 }
 
-/** What a part of an item was cancelled of is a row of its own: together they are what was booked. */
+/**
+ * Merges each item with the parts split off when they were cancelled, which are rows of their own. Together they are
+ * what was booked.
+ */
 const itemsNow = async (tx: Tx, bookingId: string): Promise<readonly HeldItem[]> => {
   const rows = await tx.sql
     .select()
@@ -65,7 +71,7 @@ const startsOf = async (tx: Tx, deeds: readonly PlaceDeed[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt.toString()]))
 }
 
-/** Who is not signed in has named nobody yet: whose places they became is told by what comes after. */
+/** Matches visitors, who haven't named any attendees yet. Later events show whose places they became. */
 const isVisitors = ({
   actorId,
   actorName,
@@ -74,7 +80,7 @@ const isVisitors = ({
   readonly actorName: string
 }) => actorId === null && actorName === visitor.name
 
-/** What happened to the places of a booking, one for each thing that somebody did, newest first. */
+/** Lists what happened to the places of a booking, one entry per action, newest first. */
 export const placesOf = async (
   tx: Tx,
   booking: Booking,

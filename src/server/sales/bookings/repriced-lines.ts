@@ -30,8 +30,8 @@ const ownAttendee = ({ attendeeId, dateOfBirth }: ItemRow): KeptItem['attendee']
   attendeeId === null ? null : { id: attendeeId, bornOn: dateOfBirth }
 
 /**
- * Everything that takes part in the booking, priced again by the discounts that were kept with it, so that what is
- * moved, added or taken out counts for them. What was taken off without being earned any more stays off.
+ * Reprices all active items of a booking with its frozen discounts, so that moved, added or removed items count towards
+ * them. A discount that was granted but is no longer earned stays.
  */
 export const repricedLines = async (
   tx: Tx,

@@ -9,7 +9,7 @@ const count = sql<number>`count(*)::int`
 
 type Counts = Record<string, number>
 
-/** Places by session. */
+/** Counts places sold by session. */
 export const salesBySession = async (tx: Tx, activityGroupId: string, set: ItemSet): Promise<Counts> => {
   const places = tx.sql
     .select({ session: oneSession.as('session') })
@@ -23,7 +23,7 @@ export const salesBySession = async (tx: Tx, activityGroupId: string, set: ItemS
   return Object.fromEntries(rows.map((row) => [row.session, row.places]))
 }
 
-/** What was sold with each ticket: attendees, and places by session. */
+/** Counts what was sold with each ticket: attendees, and places by session. */
 export const soldByTicket = async (tx: Tx, activityGroupId: string): Promise<SoldByTicket> => {
   const sold = itemsIn(tx, activityGroupId, 'sold')
   const attendees = await tx.sql
@@ -56,7 +56,7 @@ const withItem = and(
   eq(bookingItems.id, bookingItemAddOns.itemId),
 )
 
-/** How often each add-on was sold, by session. */
+/** Counts how often each add-on was sold, by session. */
 export const addOnSales = async (tx: Tx, activityGroupId: string): Promise<Record<string, Counts>> => {
   const chosen = tx.sql
     .select({

@@ -17,7 +17,7 @@ import {
   userHas,
 } from '#server/people/users/search-families.ts'
 
-/** Those paid for under a reference that begins so. */
+/** Finds bookings with a payment whose reference starts with this text. */
 const paidSo = ({ sql: reading, clientId }: Tx, beginning: string) =>
   reading
     .select({ id: sql<string>`${payments.purposeId}` })
@@ -30,7 +30,7 @@ const paidSo = ({ sql: reading, clientId }: Tx, beginning: string) =>
       ),
     )
 
-/** Each word is found in who booked, or in one of those who take part. */
+/** Matches bookings where each word is found in the customer or in an attendee. */
 const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
   and(
     ...words.map(
@@ -46,11 +46,14 @@ const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
 
 export interface Sought {
   readonly search?: string | undefined
-  /** A payment's reference finds what it paid for, for those who see payments. */
+  /** If true, a payment's reference finds its booking. Only for people who may see payments. */
   readonly byPayments: boolean
 }
 
-/** By its reference or a payment's, or by words of the names and the email of those it is for. */
+/**
+ * Searches bookings by their reference, by a payment's reference, or by words in the names and emails of the customer
+ * and attendees.
+ */
 export const searchBookings = async (
   tx: Tx,
   { search = '', byPayments }: Sought,
@@ -59,7 +62,8 @@ export const searchBookings = async (
   if (words.length === 0) return undefined
   const named = referenceIn(search)
   const paid = byPayments ? paymentReferenceIn(search) : undefined
-  // Asked first: taken for a range the planner may walk all bookings for it, and "one or the other" costs more than either.
+  // Run first: within the main query the planner may treat the reference as a range and walk all bookings, and
+  // combining both with "or" costs more than either.
   const called = [
     ...(named === undefined ? [] : await bookingsCalled(tx, named.beginning)),
     ...(paid === undefined ? [] : await paidSo(tx, paid.beginning)),

@@ -11,20 +11,20 @@ import type { BookingRow } from './find-booking.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
 import { type SessionRow, sessionsOf } from './price-items.ts'
 
-/** An item, with the sessions that it is to have. */
+/** An item, with its new sessions. */
 export interface SessionsToChange extends MovedSessions {
   readonly item: ItemRow
-  /** By their time, as all sessions of an item are kept. */
+  /** Sorted by time, as all sessions of an item are stored. */
   readonly sessionIds: readonly string[]
-  /** When those begin that leave and those that come, for the history. */
+  /** The start times of the sessions that are removed and added, for the history. */
   readonly moved: { readonly from: readonly string[]; readonly to: readonly string[] }
-  /** Where it goes to somebody else. */
+  /** The place's transfer to another attendee, or null if the attendee stays. */
   readonly givenOn: PlaceGivenOn | null
-  /** What whoever will have it has a place in. */
+  /** The sessions in which the attendee has a place after the change. */
   readonly theirs: readonly string[]
 }
 
-/** An item that is booked and not over; others are said to be so, and what is not there is not found. */
+/** Finds an item that is booked and not over. Returns a conflict for other items, and not found for unknown ids. */
 const findItem = async (tx: Tx, { id }: BookingRow, itemId: string): Promise<ItemRow | Failure> => {
   const item = (await itemsOf(tx, [id], ['ready'])).find((one) => one.id === itemId)
   if (item) return item
@@ -55,7 +55,7 @@ const refusalOf = (
   return started ? new Failure('conflict', messages.startedSessionStays) : undefined
 }
 
-/** What leaves the item and what comes into it, each by its time, or why that cannot be. */
+/** Works out which sessions an item loses and gains, each sorted by time, or why the change isn't possible. */
 export const sessionsToChange = async (
   tx: Tx,
   booking: BookingRow,

@@ -9,7 +9,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { lockBooking } from './find-booking.ts'
 import { presentBookings } from './present-booking.ts'
 
-/** Hides a booking from the lists, or brings it back. Its items, places and money stay exactly as they are. */
+/** Hides a booking from the lists, or shows it again. Its items, places and money stay exactly as they are. */
 export const setArchived = (
   scope: Scope,
   id: string,

@@ -13,12 +13,12 @@ const change = (tx: Tx, id: string, next: { readonly note: string; readonly vers
     .set(next)
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
 
-/** Of a booking that is being made, and locked. */
+/** Stores the note of a booking that is being created. The booking is locked. */
 export const keepNote = async (tx: Tx, id: string, note: string): Promise<void> => {
   if (note !== '') await change(tx, id, { note })
 }
 
-/** What only the team should know of a booking. The history says that it was changed, not what it says. */
+/** Changes the team's private note on a booking. The history records that it changed, but not its text. */
 export const setNote = (
   scope: Scope,
   id: string,

@@ -16,7 +16,7 @@ import type { BookingRow } from './find-booking.ts'
 import { itemsInEmail } from './items-in-email.ts'
 import { presentBookings } from './present-booking.ts'
 
-/** What is to be paid by other means than cards, and how. */
+/** Lists what is to be paid by methods other than card, and how. */
 const howToPay = async (tx: Tx, bookingId: string): Promise<EmailData['bookingConfirmed']['toPay']> => {
   const open = await tx.sql
     .select()
@@ -37,7 +37,10 @@ const howToPay = async (tx: Tx, bookingId: string): Promise<EmailData['bookingCo
   }))
 }
 
-/** To whoever booked: what, for whom, when, what is paid and what is not, with the dates for their calendar. */
+/**
+ * Emails the customer their booking: what, for whom, when, what is paid and what isn't, with the dates for their
+ * calendar.
+ */
 export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promise<void> => {
   const [booking] = await presentBookings(tx, client, [row])
   const user = await findUser(tx, row.userId ?? '')

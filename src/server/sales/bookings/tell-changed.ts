@@ -10,7 +10,7 @@ import { findUser } from '#server/people/users/find-user.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { bookingCalendar } from './calendar/booking-calendar.ts'
 
-/** To whoever booked: the item as it is now, and what the change does to their money. */
+/** Emails the customer the changed item, and what the change does to their money. */
 export const tellChanged = async (
   tx: Tx,
   client: Client,

@@ -4,7 +4,10 @@ import { countsAsBooking, itemStatuses } from '#domain/sales/bookings/item-statu
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** As a column of a list of activities: one step into an index for each, however many bookings there are. */
+/**
+ * Adds a column to a list of activities that says if each was ever booked. It costs one index lookup per activity,
+ * however many bookings there are.
+ */
 export const wasBooked = (tx: Tx, activityGroupId: PgColumn) =>
   sql<boolean>`${exists(
     tx.sql

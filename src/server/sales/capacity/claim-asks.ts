@@ -9,7 +9,7 @@ export const nameOf = ({ owner, key }: Pick<AskKey, 'owner' | 'key'>): string =>
 
 const keysOf = (asks: readonly PlaceAsk[]) => asks.flatMap(({ key }) => key ?? [])
 
-/** As arrays they are the same statement for however many. */
+/** Passed as arrays, so that the statement is the same for any number of keys. */
 const listOf = <Name extends string>(keys: readonly Readonly<Record<Name, unknown>>[], name: Name) =>
   sql.param(keys.map((key) => key[name]))
 
@@ -22,8 +22,9 @@ export const keyedBy = (tx: Tx, keys: readonly Pick<AskKey, 'owner' | 'key'>[]) 
   )
 
 /**
- * An ask that came before, by its key, is not taken again: the key is kept in the transaction that takes the places,
- * so that a crash leaves both or neither. Answers with those that are not to be served, and why.
+ * Claims the keys of these requests, so that a repeated request doesn't take places again. Keys are stored in the
+ * transaction that takes the places, so a crash leaves both or neither. Returns the requests that must not be served,
+ * and why.
  */
 export const claimAsks = async (
   tx: Tx,
@@ -42,7 +43,7 @@ export const claimAsks = async (
   const bodies = new Map(known.map((row) => [nameOf(row), row.bodyHash]))
   const repeated = new Map<PlaceAsk, PlaceRefusal>()
   for (const ask of asks) {
-    // The first of two with one key in a batch takes the claim; the other is its repetition.
+    // If a batch contains the same key twice, the first request claims it and the second is a repetition.
     if (!ask.key || free.delete(nameOf(ask.key))) continue
     const isSame = bodies.get(nameOf(ask.key))?.equals(ask.key.bodyHash) === true
     repeated.set(ask, { kind: isSame ? 'repeated' : 'keyReused' })
@@ -50,7 +51,7 @@ export const claimAsks = async (
   return repeated
 }
 
-/** What was refused may be asked again with the same key. */
+/** Frees the keys of refused requests, so that they can be sent again with the same key. */
 export const freeClaims = async (tx: Tx, asks: readonly PlaceAsk[]): Promise<void> => {
   const keys = keysOf(asks)
   if (keys.length > 0) await tx.sql.delete(idempotencyKeys).where(keyedBy(tx, keys))

@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 export interface Concerned {
   readonly ticketIds: readonly string[]
-  /** Sessions that were chosen one by one. */
+  /** The sessions chosen individually. */
   readonly sessionIds: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const asked = {
   now: sql.placeholder('now'),
 }
 
-/** What the statements below are asked about. */
+/** Builds the parameters of the statements below. */
 export const askedOf = ({ clientId, now }: Tx, { ticketIds, sessionIds }: Concerned) => ({
   clientId,
   ticketIds: askedIds(ticketIds),
@@ -58,7 +58,7 @@ const selectTickets = (db: NodePgDatabase) =>
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
-/** The activities of those of these tickets that cover whole terms. */
+/** Selects the activities of those tickets that cover a whole term. */
 const termsOf = (db: NodePgDatabase) =>
   db
     .select({ activityGroupId: tickets.activityGroupId })
@@ -70,7 +70,7 @@ const termsOf = (db: NodePgDatabase) =>
 const { placesTaken, placeLimit, soldByTicket, startsAt, localDate, enabled, id, activityGroupId } =
   activitySessions
 
-/** Those chosen, and all that a term ticket may still cover. */
+/** Selects the chosen sessions, and all that a term ticket may still cover. */
 const selectSessions = (db: NodePgDatabase) =>
   db
     .select({ id, activityGroupId, enabled, startsAt, localDate, placeLimit, placesTaken, soldByTicket })
@@ -97,8 +97,8 @@ export const sessionsToLock = (db: NodePgDatabase, isOrdered: boolean) =>
   selectSessions(db).orderBy(order(id, isOrdered)).for('update', { of: activitySessions })
 
 /**
- * Everybody who wants a place asks these, so they are put together once for each connection: to do so each time took
- * longer than to send them. They find rows by their keys, for which one plan is as good as the next.
+ * Prepared once for each connection, because every request for a place runs these statements, and building them each
+ * time took longer than sending them. They find rows by key, so a generic plan is as good as any.
  */
 export const statementsOn = preparedOn((db) => ({
   readTickets: selectTickets(db).prepare('read_tickets'),

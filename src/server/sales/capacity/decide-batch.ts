@@ -8,7 +8,7 @@ import type { OfferAsk, PlaceAsk, PlaceRefusal } from './place-ask.ts'
 export interface Accepted {
   readonly ask: PlaceAsk | OfferAsk
   readonly bookingId: string
-  /** The cart that begins with it. */
+  /** True if the cart is created with this request. */
   readonly opens: boolean
   readonly found: readonly Found[]
 }
@@ -22,7 +22,7 @@ export const wantedOf = ({ lines }: Pick<PlaceAsk, 'lines'>): Ask['wanted'] =>
     attendees: attendeeIds.length,
   }))
 
-/** What a cart in this state may not do. */
+/** Refuses requests that the cart's state doesn't allow. */
 const cartRefusal = (cart: LockedCart, now: Temporal.Instant): PlaceRefusal | undefined => {
   if (cart.paymentId !== null) return { kind: 'paymentOpen' }
   const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
@@ -47,15 +47,18 @@ export const guestPlaces = (accepted: readonly Accepted[]): ReadonlyMap<string, 
 }
 
 interface Surroundings {
-  /** By owner. */
+  /** The locked carts, by owner. */
   readonly carts: ReadonlyMap<string, LockedCart>
-  /** People who wait, by session. */
+  /** The number of people waiting, by session. */
   readonly waiting: NonNullable<Ask['waiting']>
-  /** By the key of the address. */
+  /** The guest addresses, by their key. */
   readonly addresses: ReadonlyMap<string, GuestAddress>
 }
 
-/** Each in turn, on the counters as those before it left them: one that is refused takes nothing from the others. */
+/**
+ * Decides each request in turn, on the counters as the earlier ones left them. A refused request takes nothing from the
+ * others.
+ */
 export const decideBatch = (
   asks: readonly PlaceAsk[],
   begin: PlaceCounters,
@@ -63,7 +66,7 @@ export const decideBatch = (
   now: Temporal.Instant,
 ): { readonly decided: readonly Decided[]; readonly after: PlaceCounters } => {
   let after = begin
-  /** What carts of this batch hold by now. */
+  /** The places that the carts of this batch hold at this point. */
   const heldNow = new Map<string, Record<string, number>>()
   const addressesNow = new Map(addresses)
 

@@ -9,8 +9,8 @@ import { giveBack } from './give-back.ts'
 type Hold = Pick<typeof bookings.$inferSelect, 'id' | 'visitorId' | 'state'>
 
 /**
- * Gives back what these held for longer than they may; they are locked. Carts stay, so that they can say what is gone; a
- * draft was never seen by anybody, and ends; so does an offer, and the place goes to the next in line.
+ * Releases what these expired holds held. They are locked. Carts remain, so that they can show what is gone. A draft,
+ * which no customer ever saw, ends. An offer ends too, and its place goes to the next in line.
  */
 export const endHolds = async (tx: Tx, holds: readonly Hold[]): Promise<void> => {
   if (holds.length === 0) return

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { isCart } from './is-cart.ts'
 import type { CartOwner } from './place-ask.ts'
 
-/** Of a cart, what a crowd's are locked and shown by: each column more is read once for each of them. */
+/** The columns needed to lock and show the carts of a crowd. Each extra column is read once per cart. */
 const cartColumns = {
   id: bookings.id,
   userId: bookings.userId,
@@ -25,7 +25,7 @@ const peopleIn = (owners: readonly CartOwner[]) => ({
   visitors: owners.flatMap((owner) => ('userId' in owner ? [] : [owner.visitorId])),
 })
 
-/** The carts of these people. */
+/** Matches the carts of these owners. */
 export const cartsOf = (tx: Pick<Tx, 'clientId'>, owners: readonly CartOwner[]) => {
   const { users, visitors } = peopleIn(owners)
   return and(
@@ -76,6 +76,6 @@ const ask = (tx: Tx, owners: readonly CartOwner[], act: 'find' | 'lock'): Promis
 export const findCarts = (tx: Tx, owners: readonly CartOwner[]): Promise<FoundCart[]> =>
   ask(tx, owners, 'find')
 
-/** In the order of their ids, as everybody locks bookings. */
+/** Ordered by id, like all locks on bookings. */
 export const lockFoundCarts = (tx: Tx, owners: readonly CartOwner[]): Promise<FoundCart[]> =>
   ask(tx, owners, 'lock')

@@ -12,13 +12,13 @@ import { offerFreed } from '#server/sales/waitlists/offer-freed.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
-/** Places of one item in some of its sessions. */
+/** The places of an item in some of its sessions. */
 interface PlacesToGiveBack {
   readonly bookingId: string
   readonly activityGroupId: string
   readonly ticketId: string
   readonly sessionIds: readonly string[]
-  /** All that it has: of a ticket for all sessions one is sold again only then. */
+  /** True if all sessions of the item are released. Only then can a ticket for all sessions be sold again. */
   readonly whole: boolean
 }
 
@@ -27,7 +27,7 @@ const soldOf = (counters: PlaceCounters, { ticketId, sessionIds, whole }: Places
   return type === 'single' || whole ? soldWith(type, 1, sessionIds.length) : 0
 }
 
-/** A part of a ticket for all sessions leaves its sessions, and the ticket stays sold. */
+/** Releases some sessions of a ticket for all sessions, while the ticket stays sold. */
 const without = (counters: PlaceCounters, part: PlacesToGiveBack): PlaceCounters => {
   const { ticketId, sessionIds } = part
   const after = countPlaces(counters, ticketId, sessionIds, -1)
@@ -44,8 +44,8 @@ const without = (counters: PlaceCounters, part: PlacesToGiveBack): PlaceCounters
 }
 
 /**
- * Places come back out of bookings, session by session, for one family or for thousands: the counters are locked and
- * written once. The bookings are locked; the caller writes their items in the same transaction.
+ * Releases places of bookings, session by session, for one family or thousands. The counters are locked and written
+ * once. The bookings are locked, and the caller writes their items in the same transaction.
  */
 export const giveBackSessions = async (
   tx: Tx,

@@ -11,7 +11,7 @@ import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
 interface GivenBack {
-  /** What becomes of the items: a hold ran out, or somebody gave the places up. */
+  /** The new status of the items: the hold expired, or the places were given up. */
   readonly status: 'expired' | 'cancelled'
   readonly why: string
 }
@@ -28,7 +28,7 @@ const itemsNamed = (tx: Tx, itemIds: readonly string[]) =>
       ),
     )
 
-/** First of all locks, by id. Whoever waited here looks again at what is left to give back. */
+/** Locked by id, before all other locks. After waiting here, the caller checks again what is left to release. */
 const lockBookings = (tx: Tx, itemIds: readonly string[]) => {
   const theirs = tx.sql
     .select({ id: bookingItems.bookingId })
@@ -43,9 +43,9 @@ const lockBookings = (tx: Tx, itemIds: readonly string[]) => {
 }
 
 /**
- * The one way in which places come back: out of a cart that ran out or was changed, and out of a booking that was
- * cancelled. Places that are back already stay as they are, however often they are given back. Whoever waits for them is
- * offered them in the same transaction: nobody else ever sees them free.
+ * Releases places, the only way they become free again, from an expired or changed cart or a cancelled booking.
+ * Releasing places again has no effect. The places are offered to the waitlist in the same transaction, so other
+ * customers never see them free.
  */
 export const giveBack = async (
   tx: Tx,

@@ -23,7 +23,7 @@ const refusalOf = (counters: PlaceCounters, { lines }: AskToGlanceAt, now: strin
   return refusal.kind === 'full' || refusal.kind === 'ticketLimit' ? refusal : undefined
 }
 
-/** A hold that is over may free a place for any of them. */
+/** Checks for any expired hold, because it may free a place for these requests. */
 const anyIsOver = async (tx: Tx): Promise<boolean> => {
   const over = tx.sql
     .select({ one: sql`1` })
@@ -33,7 +33,7 @@ const anyIsOver = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.over === true
 }
 
-/** Asks that were served before, by the names of their keys. */
+/** Finds the requests that were served before, by their keys. */
 export const servedBefore = async (
   tx: Tx,
   asks: readonly Pick<AskToGlanceAt, 'key'>[],
@@ -47,15 +47,16 @@ export const servedBefore = async (
   return new Set(rows.map(nameOf))
 }
 
-/** What one look tells: it was served before, by its key; or there is no room for it; or the desk must say. */
+/** The result of a quick check: the request was already served, there is no room, or the allocator must decide. */
 export type Glance = { readonly served: boolean; readonly refusal: Refusal | undefined }
 
 /**
- * One look at the counters, before anything is locked or written: at nine in the morning most of a crowd is told that
- * it is full, and need not stand in line at the desk. Who asks again what they were given before is known by the key.
+ * Checks the counters once, before anything is locked or written. At nine in the morning most of a crowd can be refused
+ * here without queueing for the allocator. A repeated request that was already served is recognised by its key.
  */
 export const glanceAt = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<readonly Glance[]> => {
-  // Counters first: where an ask is being served by its key at this moment, the counters must not know it before the key does.
+  // Counters first: if a request is being served at this moment, the counters must not show its places before its key
+  // is visible.
   const counting = readCounters(tx, concernedBy(asks))
   const [counters, served, mayBeFreed] = await Promise.all([counting, servedBefore(tx, asks), anyIsOver(tx)])
   const glances = asks.map((ask): Glance => {

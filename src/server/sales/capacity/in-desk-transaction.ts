@@ -2,14 +2,14 @@ import type { Database } from '#server/db/database.ts'
 import { type Actor, inTransaction, type Tx } from '#server/db/transaction.ts'
 import { isTwice } from '#server/db/trouble.ts'
 
-/** Each ask has an actor of its own; this one only names the transaction. */
+/** The actor of the transaction. Each request has an actor of its own. */
 const desk: Actor = { kind: 'job', id: undefined, name: 'Place desk' }
 
 const onePerOwner = ['bookings_cart_of_user', 'bookings_cart_of_visitor']
 
 /**
- * A transaction that takes places for many. Where another process gave one of them a cart at the same moment, nothing is
- * kept and all is done once more, with that cart.
+ * Runs a transaction that takes places for many requests. If another process gave one of the customers a cart at the
+ * same moment, it is rolled back and run again with that cart.
  */
 export const inDeskTransaction = async <T>(
   database: Database,

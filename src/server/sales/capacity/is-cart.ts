@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bookings } from '#server/db/schema/bookings.ts'
 
-/** In the words of the indexes that find carts: a plan that is kept cannot know that a parameter will say the same. */
+/** Written out like the indexes that find carts, because a cached plan can't know the value of a parameter. */
 export const isCart = sql`${bookings.state} = 'cart'`

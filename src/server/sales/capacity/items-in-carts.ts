@@ -7,8 +7,8 @@ import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /**
- * Lines of carts and nothing beside them. By nothing but the carts: asked for an order or a status, or joined to whose
- * they are, a plan made while the table is young goes through all holds for it (keys-are-used.test.ts).
+ * Selects the lines of carts, with no condition but the carts. With an order, a status or a join to the owners, a plan
+ * made while the table is small scans all holds (keys-are-used.test.ts).
  */
 export const selectItemsInCarts = (db: NodePgDatabase) =>
   db

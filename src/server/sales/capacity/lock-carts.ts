@@ -10,11 +10,11 @@ export interface LockedCart {
   readonly heldUntil: Temporal.Instant | null
   readonly paymentId: string | null
   readonly codeRuleId: string | null
-  /** Its owner had none: it is kept with the first places in it. */
+  /** True if the owner had no cart. It is inserted with its first places. */
   readonly isNew: boolean
-  /** Places it holds already, by session. */
+  /** The places the cart already holds, by session. */
   readonly held: Readonly<Record<string, number>>
-  /** What is in it, held or run out. */
+  /** The items in the cart, held or expired. */
   readonly items: readonly Pick<ItemInCart, 'id' | 'activityGroupId' | 'ticketId' | 'attendeeId'>[]
 }
 
@@ -37,8 +37,9 @@ const newCart = (): LockedCart => ({
 })
 
 /**
- * The carts of these people, locked in the order of their ids, by owner. Whoever has none gets one with what they take.
- * Where another process gives them one at this moment, only one of the two can be kept: the ask is then served again.
+ * Locks the carts of these owners in the order of their ids, and returns them by owner. An owner without a cart gets
+ * one with their first places. If another process creates that cart at the same moment, only one of the two inserts
+ * succeeds, and the request is served again.
  */
 export const lockCarts = async (
   tx: Tx,
@@ -46,7 +47,7 @@ export const lockCarts = async (
 ): Promise<ReadonlyMap<string, LockedCart>> => {
   if (owners.length === 0) return new Map()
   const known = await lockFoundCarts(tx, owners)
-  // What is held is read after the lock: nobody changes it any more.
+  // Read after the lock, so that what is held can't change any more.
   const ids = known.map(({ id }) => id)
   const inCart = Map.groupBy(
     ids.length === 0 ? [] : await itemsInCarts(tx, ids),

@@ -34,9 +34,9 @@ const countersOf = (
 })
 
 /**
- * Tickets by id, then sessions by id: the same order everywhere, so that nobody waits for somebody who waits for them.
- * A save of the activity locks its tickets first as well, so the sessions read after them are all there are. Asked at
- * once, the two are still worked off one after the other.
+ * Locks tickets by id, then sessions by id. The same order everywhere prevents deadlocks. Saving an activity locks its
+ * tickets first too, so the sessions read after them are complete. Both statements are sent together, but run one after
+ * the other.
  */
 export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill): Promise<PlaceCounters> => {
   if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, concerned)
@@ -46,7 +46,7 @@ export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill):
   return countersOf(tx, ...(await atOnce(lockTickets, lockSessions, askedOf(tx, concerned))))
 }
 
-/** The same without locks: good enough to say that something is full, never to take a place. */
+/** Reads the same counters without locks: good enough to refuse a full session, but never to take a place. */
 export const readCounters = async (tx: Tx, concerned: Concerned): Promise<PlaceCounters> => {
   const { readTickets, readSessions } = statementsOn(tx.sql)
   return countersOf(tx, ...(await atOnce(readTickets, readSessions, askedOf(tx, concerned))))

@@ -30,8 +30,8 @@ const decide = (
 }
 
 /**
- * One attendee's places in some sessions become places in others, by the rule of the desk: what is given up counts as
- * free for what is taken. The booking is locked; the caller writes its item. Answers with why it cannot be.
+ * Moves one attendee's places from some sessions to others, under the allocator's rules. Places given up count as free
+ * for those taken. The booking is locked, and the caller writes its item. Returns a refusal if it isn't possible.
  */
 export const movePlaces = async (
   tx: Tx,
@@ -39,7 +39,7 @@ export const movePlaces = async (
   goOver: readonly LimitKind[],
 ): Promise<Refusal | undefined> => {
   const { bookingId, activityGroupId, ticketId, removed, added } = move
-  // Nothing moves: an attendee of a ticket for all sessions is still one.
+  // Nothing moves: the attendee of an all-sessions ticket has changed, but the ticket hasn't.
   if (removed.length + added.length === 0) return undefined
   const lines = await linesAt(tx, removed.length === 0 ? [] : [activityGroupId])
   const before = await lockCounters(tx, {

@@ -1,8 +1,8 @@
-/** Whose cart it is, as one word of a map. */
+/** Identifies the owner of a cart as a map key. */
 export const ownerKey = (owner: { readonly userId: string } | { readonly visitorId: string }): string =>
   'userId' in owner ? `user ${owner.userId}` : `visitor ${owner.visitorId}`
 
-/** The same of a row of carts. */
+/** Identifies the owner from a row of carts. */
 export const keyOfCart = (cart: {
   readonly userId: string | null
   readonly visitorId: string | null

@@ -10,7 +10,7 @@ export interface PlaceDesk {
   readonly take: (clientId: string, ask: PlaceAsk) => Promise<PlaceOutcome>
 }
 
-/** Asks of one client in one transaction: locks once, in order; decides in memory; writes once. */
+/** Serves requests of one client in one transaction: locks once, in order, decides in memory, and writes once. */
 export const takeBatch = (
   database: Database,
   clientId: string,

@@ -9,7 +9,7 @@ const ofOtherAsks = ['guestsOfAddress', 'keyReused', 'repeated', 'holdEnded', 'p
 const isOfOtherAsks = (refusal: PlaceRefusal): refusal is Exclude<PlaceRefusal, Refusal> =>
   ofOtherAsks.some((kind) => kind === refusal.kind)
 
-/** What the team is told: the two limits have the sentences that its form warns with. */
+/** Turns a refusal into an error for the team. The two limits use the same sentences as the warnings on the form. */
 export const refusedToTeam = (refusal: PlaceRefusal): Failure => {
   if (refusal.kind === 'full') return new Failure('full', messages.placeLimitReached)
   if (refusal.kind === 'ticketLimit') return new Failure('full', messages.ticketLimitReached)

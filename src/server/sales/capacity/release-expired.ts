@@ -4,10 +4,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { endHolds } from './end-holds.ts'
 import { expiredHolds } from './expired-holds.ts'
 
-/** A batch that others need not wait for; whoever sweeps comes again. */
+/** Small enough that other transactions need not wait. The next sweep continues. */
 const cartsAtOnce = 100
 
-/** Those whose time is over, unless somebody is busy with them at this moment. */
+/** Locks expired holds, skipping those that another transaction has locked. */
 const lockExpired = (tx: Tx) =>
   tx.sql
     .select({ id: bookings.id, visitorId: bookings.visitorId, state: bookings.state })
@@ -17,7 +17,7 @@ const lockExpired = (tx: Tx) =>
     .limit(cartsAtOnce)
     .for('update', { skipLocked: true })
 
-/** Gives back what was held for longer than it may be. Answers with how many carts that were. */
+/** Releases expired holds. Returns how many there were. */
 export const releaseExpired = async (tx: Tx): Promise<number> => {
   const carts = await lockExpired(tx)
   await endHolds(tx, carts)

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts'
 import { releaseExpired } from './release-expired.ts'
 
-/** Every minute: places of carts whose time is over, a few at a time, until there are none. */
+/** Releases expired holds every minute, in small batches until all are done. */
 export const releaseHolds = async (scope: Scope): Promise<void> => {
   while ((await scope.transaction(releaseExpired)) > 0);
 }

@@ -7,8 +7,8 @@ import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
 /**
- * A ticket for a whole term takes what is left of it, and was paid for more: a session that began since, or that is not
- * on any more, cannot be had for that price.
+ * Checks if a term ticket has lost sessions. It was paid at a price that included sessions that have begun or been
+ * cancelled since, so it can't be booked at that price.
  */
 const missing = (
   lost: readonly { readonly sessionIds: readonly string[] }[],
@@ -21,8 +21,8 @@ const missing = (
 }
 
 /**
- * The places of a cart that ran out, taken once more because somebody has paid for them after all: by the rule of the
- * desk, all of them or none, and not asked whether they are still on sale. The booking is locked.
+ * Takes the places of an expired cart again because it was paid for after all, under the allocator's rules, all or
+ * none, even if sales have closed. The booking is locked.
  */
 export const retakePlaces = async (tx: Tx, bookingId: string): Promise<Refusal | undefined> => {
   const lost = await tx.sql

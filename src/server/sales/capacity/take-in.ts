@@ -13,7 +13,7 @@ import { writeTaken } from './write-taken.ts'
 
 const sortedUnion = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
-/** What the asks are about. */
+/** Collects the tickets and sessions that these requests concern. */
 export const concernedBy = (asks: readonly Pick<PlaceAsk, 'lines'>[]) => {
   const lines = asks.flatMap((ask) => ask.lines)
   return {
@@ -22,29 +22,30 @@ export const concernedBy = (asks: readonly Pick<PlaceAsk, 'lines'>[]) => {
   }
 }
 
-/** What was decided about asks, while everything that it depends on is locked. */
+/** The decisions on a batch of requests, made while everything they depend on is locked. */
 interface Deciding {
-  /** Those that came before, and are not served again. */
+  /** Repeated requests, which aren't served again. */
   readonly repeated: ReadonlyMap<PlaceAsk, PlaceRefusal>
   readonly decided: ReadonlyMap<PlaceAsk, Decided>
-  /** By owner. */
+  /** The locked carts, by owner. */
   readonly carts: ReadonlyMap<string, LockedCart>
   readonly before: PlaceCounters
   readonly after: PlaceCounters
 }
 
-/** Locks once, in order; decides in memory. */
+/** Locks once, in order, and decides in memory. */
 const decideIn = async (tx: Tx, all: readonly PlaceAsk[], drill?: Drill): Promise<Deciding> => {
   const repeated = await claimAsks(tx, all)
   const asks = all.filter((ask) => !repeated.has(ask))
   const owners = asks.flatMap((ask) => (ask.kind === 'hold' ? [ask.owner] : []))
-  // Carts, then tickets, then sessions, then addresses, without waiting in between (lock-order.test.ts).
+  // Carts, then tickets, then sessions, then addresses, sent without waiting for each other (lock-order.test.ts).
   const [carts, before, addresses] = await allSent([
     lockCarts(tx, owners),
     lockCounters(tx, concernedBy(asks), drill),
     lockGuestAddresses(tx, sortedUnion(asks.flatMap((ask) => addressOf(ask) ?? []))),
   ])
-  // Only the team may go past those who wait, and is warned; what is free to customers nobody waits for.
+  // Only the team may pass over people on a waitlist, after a warning. Places that are free to customers have no one
+  // waiting for them.
   const waiting = asks.some(({ kind }) => kind === 'book')
     ? await waitingFor(tx, [...before.sessions.keys()])
     : {}
@@ -56,17 +57,17 @@ const decideIn = async (tx: Tx, all: readonly PlaceAsk[], drill?: Drill): Promis
   return { repeated, decided: new Map(byAsk), carts, before, after }
 }
 
-/** What is being written, while it is. */
+/** A batch of places while it is being written. */
 export interface Taking {
   readonly carts: Deciding['carts']
   readonly accepted: readonly Accepted[]
-  /** In the order of what was accepted. */
+  /** In the order of the accepted requests. */
   readonly itemIds: readonly (readonly string[])[]
-  /** In the order of the asks. Whatever is sent after them finds the places taken. */
+  /** In the order of the requests. Any statement sent after them finds the places taken. */
   readonly outcomes: Promise<readonly PlaceOutcome[]>
 }
 
-/** For who wants to ask for more in the message that writes. */
+/** Starts taking places, for callers that send further queries along with the writes. */
 export const beginTaking = async (tx: Tx, all: readonly PlaceAsk[], drill?: Drill): Promise<Taking> => {
   const deciding = all.length === 0 ? undefined : await decideIn(tx, all, drill)
   if (!deciding) return { carts: new Map(), accepted: [], itemIds: [], outcomes: Promise.resolve([]) }
@@ -95,7 +96,7 @@ export const beginTaking = async (tx: Tx, all: readonly PlaceAsk[], drill?: Dril
   return { carts, accepted, itemIds, outcomes: finish() }
 }
 
-/** The one way in which places are taken: locks once, in order; decides in memory; writes once. */
+/** Takes places, the only way they are taken: locks once, in order, decides in memory, and writes once. */
 export const takeIn = async (
   tx: Tx,
   asks: readonly PlaceAsk[],

@@ -14,15 +14,15 @@ interface SessionsToTake {
   readonly sessionIds: readonly string[]
 }
 
-/** The ticket is sold already: only its sessions have one more. */
+/** Counts one more place in these sessions. The ticket itself is already sold. */
 const oneMoreIn = (counters: PlaceCounters, { ticketId, sessionIds }: SessionsToTake): PlaceCounters => ({
   ...countPlaces(counters, ticketId, sessionIds, 1),
   tickets: counters.tickets,
 })
 
 /**
- * Somebody who has a ticket for all sessions gets a place in some that they were not in, all of them or none. The
- * booking is locked; the caller writes its item. Answers with why it cannot be.
+ * Gives the attendee of an all-sessions ticket places in sessions they weren't in, all or none. The booking is locked,
+ * and the caller writes its item. Returns a refusal if it isn't possible.
  */
 export const takeSessions = async (tx: Tx, asked: SessionsToTake): Promise<Refusal | undefined> => {
   const { bookingId, activityGroupId, ticketId, sessionIds } = asked

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { allowedOver, type PlaceCounters } from '#domain/catalogue/activities/places/place-counters.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Those that differ, by how much. */
+/** Finds the sessions whose counters changed, and by how much. */
 const changedSessions = (before: PlaceCounters, after: PlaceCounters) =>
   [...after.sessions.values()].flatMap((session) => {
     const gained = session.placesTaken - (before.sessions.get(session.id)?.placesTaken ?? 0)
@@ -25,7 +25,7 @@ const changedTickets = (before: PlaceCounters, after: PlaceCounters) =>
   })
 
 /**
- * The counters, by what they gain. The update guards by itself: where it finds less room than the decision did, nothing
+ * Writes the counters as increments. The update has its own guard: if it finds less room than the decision did, nothing
  * is written, because a row was changed without its lock.
  */
 export const writeCounters = async (tx: Tx, before: PlaceCounters, after: PlaceCounters): Promise<void> => {

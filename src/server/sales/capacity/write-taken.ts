@@ -10,7 +10,10 @@ import { type Accepted, guestPlaces } from './decide-batch.ts'
 import { writeCounters } from './write-counters.ts'
 import { writeRows } from './write-rows.ts'
 
-/** Carts that were there, and whose time begins to run. By itself: few have one, and whose list is empty is planned anew. */
+/**
+ * Starts the hold of existing carts that held nothing. A separate statement, because few requests need it and an empty
+ * list would be planned again each time.
+ */
 const startClocks = async (tx: Tx, accepted: readonly Accepted[], heldUntil: string): Promise<void> => {
   const carts = accepted.flatMap(({ ask, bookingId, opens }) =>
     ask.kind === 'hold' && !opens ? [bookingId] : [],
@@ -24,12 +27,12 @@ const startClocks = async (tx: Tx, accepted: readonly Accepted[], heldUntil: str
 }
 
 interface Written {
-  /** In the order of what was accepted. */
+  /** In the order of the accepted requests. */
   readonly itemIds: readonly (readonly string[])[]
   readonly isWritten: Promise<unknown>
 }
 
-/** Sends what a batch decided: what is sent after it finds it written. */
+/** Sends the decisions of a batch. Any statement sent after it finds them written. */
 export const writeTaken = (
   tx: Tx,
   accepted: readonly Accepted[],

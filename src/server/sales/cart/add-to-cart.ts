@@ -30,7 +30,7 @@ const inWords = (refusal: PlaceRefusal): Failure => {
   return refusalInWords(refusal)
 }
 
-/** What makes an ask of this owner the same as an earlier one. */
+/** Builds the key by which a repeated request of this owner is recognised. */
 export const askKey = (owner: CartOwner, key: string, asks: unknown): AskKey => ({
   owner: 'userId' in owner ? owner.userId : owner.visitorId,
   key,
@@ -40,11 +40,11 @@ export const askKey = (owner: CartOwner, key: string, asks: unknown): AskKey => 
 const keyOf = (owner: CartOwner, key: string | undefined, lines: readonly WantedLine[]) =>
   key === undefined ? undefined : askKey(owner, key, lines)
 
-/** Places of carts that ran out may be what is missing. */
+/** Checks if expired carts may hold the missing places. */
 const couldBeFreed = (refusal: PlaceRefusal | undefined): boolean =>
   refusal !== undefined && ['full', 'ticketLimit', 'holdEnded'].includes(refusal.kind)
 
-/** Where there is no room, and somebody's time is over, gives their places back and asks once more. */
+/** Tries again if there is no room but a hold has expired, after releasing it. */
 const askTwice = async <Outcome>(
   scope: Scope,
   ask: () => Promise<Outcome>,
@@ -55,7 +55,7 @@ const askTwice = async <Outcome>(
   return again ? ask() : first
 }
 
-/** Places that were the cart's before: it is asked for them as they were. */
+/** Takes places that the cart had before, with the same request. */
 export const holdPlaces = async (
   desk: PlaceDesk,
   { scope }: Shopper,
@@ -92,7 +92,7 @@ export const addToCart = async (
   // A repeated request gets its first answer.
   if (unpaid && !(sent.key && (await readers.glance(scope, sent))?.served)) return unpaid
   if (!known || 'visitorId' in known) {
-    // From a read alone: a visitor who finds it full need not be welcomed first.
+    // Checked without locks, so that a visitor isn't created only to find the session full.
     const glance = await readers.glance(scope, sent)
     if (glance?.refusal) return inWords(glance.refusal)
   }

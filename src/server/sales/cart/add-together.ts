@@ -14,24 +14,27 @@ import { checkWanted } from './check-wanted.ts'
 import { cartsIn } from './read-carts.ts'
 import { type Offer, readOffers } from './read-offers.ts'
 
-/** Somebody who puts something into their cart. */
+/** A customer or visitor who adds something to their cart. */
 export interface Adding {
   readonly owner: CartOwner
   readonly actor: Actor
   readonly wanted: readonly WantedLine[]
-  /** The same, as the desk is asked for it. */
+  /** The wanted lines, in the form the allocator expects. */
   readonly lines: readonly AskedLine[]
   readonly key: AskKey | undefined
 }
 
 export type Added =
-  /** Shown to whom it belongs when the places are theirs and the next in line were let in: a cart that cannot be shown still holds them. */
+  /**
+   * Builds the cart. Called only after the places are taken and the next requests may proceed, because a cart that
+   * can't be shown still holds its places.
+   */
   | { readonly cart: () => Cart }
   | { readonly failure: Failure }
-  /** `looked`: before that it was looked whether a hold that is over could be given back, and there was none. */
+  /** `looked` is true if the check already found no expired hold that could be released. */
   | { readonly refusal: PlaceRefusal; readonly looked: boolean }
 
-/** Nobody is named and nothing chosen with it: the desk alone says whether it is there. */
+/** Tests if a request names no attendees and no add-ons, so that the allocator alone can validate it. */
 const isBare = ({ wanted }: Adding): boolean =>
   wanted.every(({ attendees, addOns }) => addOns.length === 0 && attendees.every((one) => one === null))
 
@@ -39,7 +42,7 @@ const ticketsOf = (addings: readonly Adding[]): readonly string[] => [
   ...new Set(addings.flatMap(({ wanted }) => wanted.map(({ ticket }) => ticket))),
 ]
 
-/** What is wrong with what some of them ask for. */
+/** Validates these requests, and returns what is wrong with each. */
 const mistakes = async (
   tx: Tx,
   addings: readonly Adding[],
@@ -54,7 +57,7 @@ const mistakes = async (
     const failure = failures[index]
     return failure ? [[adding, failure]] : []
   })
-  // What they hold by the same request, sent twice, must not stand in its own way.
+  // A request sent twice must not be refused because of the places it already took.
   const served = await servedBefore(
     tx,
     wrong.map(([adding]) => adding),
@@ -62,7 +65,7 @@ const mistakes = async (
   return new Map(wrong.filter(([{ key }]) => key === undefined || !served.has(nameOf(key))))
 }
 
-/** What the carts will hold that something is put into. */
+/** Predicts what the carts will contain after the batch. */
 const foresee = ({ carts, accepted, itemIds }: Taking, owners: readonly CartOwner[]): CartKeys => {
   const theirs = owners.flatMap((owner) => carts.get(ownerKey(owner)) ?? [])
   const held = theirs.flatMap(({ items }) => items)
@@ -80,8 +83,8 @@ const foresee = ({ carts, accepted, itemIds }: Taking, owners: readonly CartOwne
 }
 
 /**
- * Whatever they put into their carts at the same moment, in one transaction: who finds it full is told from a read, the
- * others are checked together, served together by the desk, and shown their carts by the same few reads.
+ * Adds to many carts in one transaction. Requests for full sessions are refused after a read. The others are validated
+ * together, served together by the allocator, and shown their carts with the same few reads.
  */
 export const addTogether = async (
   tx: Tx,

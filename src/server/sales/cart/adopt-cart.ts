@@ -13,7 +13,7 @@ import { isCart } from '#server/sales/capacity/is-cart.ts'
 
 const isCartOf = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), isCart)
 
-/** Most who sign in had none: they are asked for nothing more. */
+/** Most people who sign in had no guest cart, so nothing more is read for them. */
 const hasGuestCart = async (tx: Tx, visitorId: string): Promise<boolean> => {
   const rows = await tx.sql
     .select({ id: bookings.id })
@@ -22,7 +22,9 @@ const hasGuestCart = async (tx: Tx, visitorId: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Both at once, by id, as everybody locks bookings: a session that is cancelled for all has the same two to lock. */
+/**
+ * Locked together by id, like all locks on bookings, because cancelling a session for everyone may lock the same two.
+ */
 const lockBoth = (tx: Tx, userId: string, visitorId: string) =>
   tx.sql
     .select()
@@ -106,7 +108,7 @@ const holdOfLines = ({ heldUntil }: Cart, lines: readonly HeldLine[]): HoldLife 
 const joinedEnd = (own: HoldLife | null, guest: HoldLife | null): Temporal.Instant | null =>
   own && guest ? endWhenJoined(own, guest) : ((own ?? guest)?.until ?? null)
 
-/** What somebody put into a cart before they signed in is theirs now, beside what they had. */
+/** Gives a customer the cart they filled before signing in, merged with their own cart if they had one. */
 export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Promise<void> => {
   if (!(await hasGuestCart(tx, visitorId))) return
   const carts = await lockBoth(tx, userId, visitorId)
@@ -118,9 +120,9 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     await change(tx, guest.id, { userId, visitorId: null })
     return
   }
-  // A cart that is being paid for keeps to what is paid; the other waits for its turn.
+  // A cart that is being paid for can't change, so the carts are merged later.
   if (own.paymentId !== null || guest.paymentId !== null) return
-  // One that ran out must not take the other's time with it.
+  // An expired cart must not shorten the hold of the other.
   await endHolds(
     tx,
     carts.filter((cart) => isOver(cart, tx.now)),
@@ -140,7 +142,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     )
   await change(tx, own.id, {
     heldUntil: joinedEnd(holds.own, holds.guest),
-    // Whatever one cart has used up counts for both: a guest's cart must not bring another extension.
+    // An extension used by one cart counts for both, so that a guest cart can't bring another extension.
     extended: held.some(({ extended }) => extended),
     extendedForCode: held.some(({ extendedForCode }) => extendedForCode),
     codeRuleId: own.codeRuleId ?? guest.codeRuleId,

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 const taken = ['pending', 'ready', 'used'] as const
 
-/** By nothing but whose they are: see items-in-carts.ts. */
+/** Filtered by nothing but the attendees, for the reason given in items-in-carts.ts. */
 export const itemsOfAttendees = (tx: Pick<Tx, 'sql' | 'clientId'>, attendeeIds: readonly string[]) =>
   tx.sql
     .select({
@@ -28,8 +28,8 @@ const keeperIn = (state: BookingState): PlaceKeeper =>
   state === 'cart' || state === 'offer' ? state : 'booking'
 
 /**
- * What keeps places in these. Of a cart whose time is over nothing is held any more, whether or not somebody has given
- * it back yet.
+ * Returns what holds the places of these bookings. An expired cart holds nothing, even if its places aren't released
+ * yet.
  */
 const keepersOf = async (
   tx: Tx,
@@ -60,7 +60,7 @@ const hoursOf = async (tx: Tx, ticketIds: readonly string[]) => {
   return new Map(rows.map(({ id, timeDisplay }) => [id, timeDisplay]))
 }
 
-/** Where these attendees have places in these activities. */
+/** Lists where these attendees have places in these activities. */
 export const attendeeSales = async (
   tx: Tx,
   attendeeIds: readonly string[],

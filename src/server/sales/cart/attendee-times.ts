@@ -3,7 +3,9 @@ import type { Scope } from '#server/db/scope.ts'
 import { attendeeIdsOf } from '#server/people/attendees/attendee-ids-of.ts'
 import { busyTimes } from '#server/sales/bookings/busy-times.ts'
 
-/** When this person's attendees will be somewhere: nobody should be in two places at once without being told. */
+/**
+ * Lists when a customer's attendees are busy, so that they can be warned about being in two places at the same time.
+ */
 export const attendeeTimes = (scope: Scope, userId: string): Promise<AttendeeTime[]> =>
   scope.transaction(async (tx) => {
     const busy = await busyTimes(tx, scope.client.timeZone, await attendeeIdsOf(tx, userId))

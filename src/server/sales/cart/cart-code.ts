@@ -23,9 +23,8 @@ const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promi
 const refused = (problem: Reason) => new Failure('conflict', problem, [{ path: 'code', reason: problem }])
 
 /**
- * A code goes into a cart, or into what is kept from a waitlist, only where it may be used for what is in it now.
- * Whoever guesses codes learns nothing from one that is switched off: it answers as one that never was. The row is
- * locked.
+ * Applies a code to a cart or a waitlist offer, if it can be used for its current contents. A disabled code gives the
+ * same error as one that never existed, so that guessing codes reveals nothing. The row is locked.
  */
 export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Cart | Failure> => {
   const locked = lockedByPayment(cart)
@@ -38,7 +37,7 @@ export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Car
   return codeProblem === null ? shown : refused(codeProblem)
 }
 
-/** The same without a code; where there was none, as it is. */
+/** Removes the code from a cart. A cart without a code stays as it is. */
 export const codeOutOf = async (tx: Tx, cart: CartRow): Promise<Cart | Failure> =>
   lockedByPayment(cart) ?? presentCart(tx, await keepCode(tx, cart, null))
 

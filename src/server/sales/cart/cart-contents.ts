@@ -12,7 +12,7 @@ import { type RulesAtHand, rulesAtHand } from '#server/sales/discounts/rules-at-
 import { passesAtHand } from '#server/sales/passes/passes-at-hand.ts'
 import { attendeesBeside, type CartItem, ticketsBeside, wholeItems } from './cart-items.ts'
 
-/** What all that is shown of carts is looked up by. */
+/** The ids needed to look up everything shown with carts. */
 export interface CartKeys {
   readonly cartIds: readonly string[]
   readonly itemIds: readonly string[]
@@ -23,7 +23,7 @@ export interface CartKeys {
   readonly userIds: readonly (string | null)[]
 }
 
-/** All that any number of carts are shown by. */
+/** Everything that is needed to show any number of carts. */
 export interface CartContents {
   readonly carts: readonly FoundCart[]
   readonly items: readonly CartItem[]
@@ -31,7 +31,7 @@ export interface CartContents {
   readonly addOns: readonly AddOnRow[]
   readonly rules: RulesAtHand
   readonly passesFor: (userId: string | null) => PassesInHand
-  /** The codes that were entered, by cart; one whose rule was deleted is gone. */
+  /** The entered codes, by cart. Codes whose rule was deleted are left out. */
   readonly codes: ReadonlyMap<string, CodeAtHand>
 }
 
@@ -99,12 +99,15 @@ const contentsOf = async (
   codes: await codesOf(tx, carts, around.rules),
 })
 
-/** Activities of which nothing is in these carts yet, and people who may have none. */
+/** Activities that aren't in these carts yet, and people who may have no cart. */
 type Beside = Pick<CartKeys, 'activityGroupIds' | 'userIds'>
 
 const nothingBeside: Beside = { activityGroupIds: [], userIds: [] }
 
-/** By four reads after their lines, one more each for named children, people who are signed in, and codes that were entered. */
+/**
+ * Reads carts with four queries after their lines, plus one each if there are named children, signed-in customers or
+ * entered codes.
+ */
 export const readContents = async (
   tx: Tx,
   carts: readonly FoundCart[],
@@ -124,8 +127,8 @@ export const readContents = async (
 }
 
 /**
- * Of the carts of these people, where it can be foreseen what is in them: all of it at once. A cart that somebody had
- * before may hold more than was foreseen, and is then read like all others.
+ * Reads everything about carts whose contents can be predicted, in one round of queries. A cart that existed before may
+ * contain more than predicted, and is then read like any other.
  */
 export const readForeseen = async (
   tx: Tx,

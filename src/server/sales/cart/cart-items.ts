@@ -27,7 +27,7 @@ const statementsOn = preparedOn((db) => ({
     .prepare('tickets_of_carts'),
 }))
 
-/** A crowd's lines are of a few tickets, which come once instead of with each line. */
+/** Reads each ticket once, because the cart lines of a crowd share a few tickets. */
 export const ticketsBeside = async (tx: Tx, ids: readonly string[]) => {
   const rows = await statementsOn(tx.sql).tickets.execute({
     clientId: tx.clientId,
@@ -38,7 +38,7 @@ export const ticketsBeside = async (tx: Tx, ids: readonly string[]) => {
   )
 }
 
-/** Those whose places they are. */
+/** Reads the attendees of these lines. */
 export const attendeesBeside = async (tx: Tx, ids: readonly string[]) => {
   const rows =
     ids.length === 0
@@ -50,19 +50,19 @@ export const attendeesBeside = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map(({ id, ...attendee }) => [id, attendee]))
 }
 
-/** What lines are shown with, by the ids that they say. */
+/** The details shown with lines, by the ids in the lines. */
 export interface Beside {
   readonly tickets: Awaited<ReturnType<typeof ticketsBeside>>
   readonly attendees: Awaited<ReturnType<typeof attendeesBeside>>
 }
 
-/** All that is shown and asked of a line. */
+/** A cart line with everything shown or checked about it. */
 export type CartItem = Omit<ItemRow, 'cancellationRules' | 'splitFrom' | 'feePaid'> &
   Pick<ItemInCart, 'createdAt'>
 
 const nobody = { firstName: null, lastName: null, dateOfBirth: null }
 
-/** In the order in which they were put there. */
+/** Completes the lines, in the order in which they were added. */
 export const wholeItems = (items: readonly ItemInCart[], beside: Beside): CartItem[] =>
   items
     .filter(({ status }) => inCarts.includes(status))

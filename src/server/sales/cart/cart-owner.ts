@@ -34,7 +34,7 @@ export interface Shopper {
 
 const guestOf = ({ id, addressKey }: Visitor): CartOwner => ({ visitorId: id, addressKey })
 
-/** Whose cart is meant; undefined for somebody who never had one. */
+/** Finds the owner of the cart, or undefined for a visitor who never had one. */
 export const findOwner = async ({
   scope,
   userId,
@@ -53,7 +53,7 @@ export const findOwner = async ({
   try {
     return await find()
   } catch (error) {
-    // Another browser of theirs brought a cart at the same moment, and this cart then joins that one.
+    // Another browser of the same customer brought a cart at the same moment, so this cart joins that one.
     if (isTwice(error, ['bookings_cart_of_user'])) return find()
     throw error
   }
@@ -72,7 +72,10 @@ const newGuest = async (tx: Tx, { scope, reply, config }: Shopper): Promise<Cart
   return guestOf(visitor)
 }
 
-/** The same for somebody about to hold places: who has no account gets a cookie, and may let two holds run out. */
+/**
+ * Finds or creates the owner before places are held. Someone without an account gets a cookie, and is refused after two
+ * expired holds.
+ */
 export const ownerToBe = async (
   shopper: Shopper,
   owner: CartOwner | undefined,

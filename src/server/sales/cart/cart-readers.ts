@@ -7,13 +7,13 @@ import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { emptyCart } from './present-cart.ts'
 import { readCarts } from './read-carts.ts'
 
-/** What a crowd asks at the same moment, each read once for all of them. */
+/** Reads shared by a crowd's simultaneous requests, each done once for all of them. */
 export interface CartReaders {
   readonly cart: (scope: Scope, owner: CartOwner | undefined) => Promise<Cart>
   readonly glance: (scope: Scope, ask: AskToGlanceAt) => Promise<Glance | undefined>
 }
 
-/** The same for the same lines and key: what else a key knows, the body, does not matter to a glance. */
+/** Builds the same text for the same lines and key. The body hash doesn't matter for a quick check. */
 const askInWords = ({ lines, key }: AskToGlanceAt): string =>
   JSON.stringify([lines, key?.owner ?? null, key?.key ?? null])
 

@@ -20,15 +20,15 @@ const selectCart = (tx: Tx, owner: CartOwner) =>
       ),
     )
 
-/** What is held, and what ran out. */
+/** The item statuses shown in a cart: held and expired. */
 export const inCarts: readonly ItemStatus[] = ['pending', 'expired']
 
 export const findCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | undefined> =>
   (await selectCart(tx, owner))[0]
 
-/** As it is now, and nobody changes it before this transaction ends. */
+/** Locks a cart and reads its current state, so that it can't change before this transaction ends. */
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | undefined> =>
   (await selectCart(tx, owner).for('update'))[0]
 
-/** What is in it, in the order in which it was put there. */
+/** Reads the items of a cart, in the order in which they were added. */
 export const itemsOfCart = (tx: Tx, cartId: string) => itemsOf(tx, [cartId], inCarts)

@@ -28,7 +28,7 @@ export const readAddOns = async (tx: Tx, chosen: readonly ChosenAddOn[]): Promis
           ),
         )
 
-/** Each is on offer with the activity whose ticket it goes with, and for those of its sessions. */
+/** Checks that each add-on is on offer with its ticket's activity, and for the chosen sessions. */
 export const judgeAddOns = (
   rows: readonly AddOnRow[],
   chosen: readonly ChosenAddOn[],
@@ -41,6 +41,6 @@ export const judgeAddOns = (
   return fit ? undefined : notFound()
 }
 
-/** The same with what the database knows. */
+/** Reads what is needed and runs that check. */
 export const checkAddOns = async (tx: Tx, chosen: readonly ChosenAddOn[]): Promise<Failure | undefined> =>
   judgeAddOns(await readAddOns(tx, chosen), chosen)

@@ -14,7 +14,7 @@ import {
   type Assigned,
 } from './read-people.ts'
 
-/** Why somebody may not have it by their age; a warning keeps nobody from it. */
+/** Explains why an attendee's age doesn't fit. An age limit that only warns is ignored. */
 const ageProblem = (
   { offer: { age, dates }, sessionIds, attendees }: Assigned,
   { id, firstName, dateOfBirth }: OwnAttendee,
@@ -40,13 +40,13 @@ const placesOf = ({ offer: { ticket }, sessionIds, attendees }: Assigned): reado
 export const judgeAttendees = (
   people: People,
   { owner, assigned }: Naming,
-  /** Lines that are being changed or booked do not stand in their own way. */
+  /** Lines that are being changed or booked don't count as existing places. */
   except: readonly string[] = [],
 ): Failure | undefined => {
   const wrong = (index: number, reason: Reason) => invalid([{ path: assigned[index]?.path ?? '', reason }])
   const ids = [...new Set(assigned.flatMap(({ attendees }) => named(attendees)))]
   if (ids.length === 0) return undefined
-  // A visitor has none yet.
+  // A visitor has no attendees yet.
   const own = people.attendees.filter(
     ({ id, userId }) => 'userId' in owner && userId === owner.userId && ids.includes(id),
   )
@@ -65,7 +65,7 @@ export const judgeAttendees = (
   return undefined
 }
 
-/** The same for one of them, with what the database knows. */
+/** Reads what is needed and runs that check for one customer. */
 export const checkAttendees = async (
   tx: Tx,
   naming: Naming,

@@ -33,7 +33,10 @@ const addOnsOf = ({ lines }: Wanting, offers: Offers): readonly ChosenAddOn[] =>
     })),
   )
 
-/** What each asks for is there, for people who may have it, with extras that go with it: or what is wrong with it. */
+/**
+ * Checks that everything requested exists, fits the attendees, and has matching add-ons. Returns what is wrong with
+ * each request.
+ */
 export const checkWanted = async (
   tx: Tx,
   wantings: readonly Wanting[],

@@ -5,7 +5,7 @@ import { holdOf } from '#server/sales/capacity/hold-of.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
 import { lockCart } from './cart-rows.ts'
 
-/** Whoever registers with places in their cart waits for an email meanwhile: they get the time for it, once. */
+/** Extends the hold once, because a guest who registers while holding places has to wait for an email. */
 export const extendForCode = async (shopper: Shopper): Promise<void> => {
   const owner = await findOwner(shopper)
   if (!owner) return

@@ -45,14 +45,14 @@ export const writeExtras = async (
     )
 }
 
-/** What a form was filled from is no longer what it is. */
+/** Increments the version, because a form filled from the old one is outdated. */
 export const nextVersion = (tx: Tx, { id }: Pick<CartRow, 'id'>) =>
   tx.sql
     .update(bookings)
     .set({ version: sql`${bookings.version} + 1` })
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
 
-/** Extras go with a line of what is kept from a waitlist. The row is locked. */
+/** Sets the add-ons of a line in a waitlist offer. The row is locked. */
 export const extrasInto = async (
   tx: Tx,
   cart: CartRow,

@@ -2,7 +2,7 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** A cart, or what is kept from a waitlist, changes no more while it is being paid for. */
+/** Refuses changes to a cart or a waitlist offer while it is being paid for. */
 export const lockedByPayment = ({
   paymentId,
   state,

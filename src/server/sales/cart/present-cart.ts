@@ -74,18 +74,18 @@ interface PresentedCart {
   readonly codeProblem: Reason | null
 }
 
-/** What is shown around these carts. */
+/** The details shown with these carts. */
 interface Around {
   readonly items: readonly CartItem[]
   readonly sessions: readonly SessionRow[]
   readonly addOns: readonly AddOnRow[]
   readonly rules: RulesAtHand
   readonly code: CodeAtHand | null
-  /** Of whose cart it is. */
+  /** The passes of the cart's owner. */
   readonly passes: PassesInHand
 }
 
-/** Since payment began as it was then. */
+/** Returns the prices that were frozen when payment began. */
 const keptSince = (held: readonly CartItem[], { addOns, code }: Around) => {
   const kept = keptPrices(held, addOns)
   const row = code?.rule.row
@@ -98,7 +98,7 @@ const keptSince = (held: readonly CartItem[], { addOns, code }: Around) => {
 const isOver = ({ heldUntil }: FoundCart, now: Temporal.Instant): boolean =>
   heldUntil !== null && Temporal.Instant.compare(heldUntil, now) <= 0
 
-/** What it holds at this moment. */
+/** Returns what the cart holds at this moment. */
 export const heldIn = (
   cart: FoundCart,
   items: readonly CartItem[],
@@ -106,14 +106,17 @@ export const heldIn = (
 ): readonly CartItem[] =>
   isOver(cart, now) && cart.paymentId === null ? [] : items.filter(({ status }) => status === 'pending')
 
-/** `held` is what the cart holds now: nothing once its time is over. */
+/** Checks if the hold may be extended. `held` is what the cart holds now, which is nothing after it expires. */
 const mayExtend = ({ heldUntil, extended, paymentId }: FoundCart, held: readonly CartItem[]): boolean => {
   const since = earliestOf(held)
   const isOpen = heldUntil !== null && !extended && paymentId === null
   return isOpen && since !== undefined && fitsExtension({ since, until: heldUntil })
 }
 
-/** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
+/**
+ * Presents the cart with its current price, or the frozen price while it is being paid. A line whose hold expired is
+ * shown and costs nothing.
+ */
 const present = (cart: FoundCart, around: Around, now: Temporal.Instant): PresentedCart => {
   const { sessions, rules } = around
   const { items, addOns } =
@@ -137,7 +140,7 @@ const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Presen
     }),
     total,
     code: presentCode(code),
-    // While it is being paid, the places that are paid by credits are kept with the prices.
+    // While the cart is being paid, the frozen prices say which places are paid with credits.
     passes: passesInUse(
       cart.usePasses || cart.paymentId !== null,
       { items: held, sessions, passes: around.passes },
@@ -153,7 +156,7 @@ const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Presen
   return { cart: shown, codeProblem: code?.problem ?? null }
 }
 
-/** A cart looks at what is its own: a crowd's carts would each go through what all the others hold. */
+/** Groups everything by cart first, so that the carts of a crowd don't each search through what all the others hold. */
 export const presenterOf = (
   contents: CartContents,
   now: Temporal.Instant,

@@ -13,15 +13,15 @@ import { readWanted } from './read-wanted.ts'
 import { addOnRowsOf, slotItems, slotsOf } from './wanted-slots.ts'
 import { withoutStarted } from './without-started.ts'
 
-/** What a page wants to say before it is put there. */
+/** A choice that a page wants to price before it is added to the cart. */
 interface Picked {
   readonly activityGroup: string
   readonly line: WantedLine
 }
 
 /**
- * What it would cost in the cart of this person, who may have none yet: priced with all that is in it, by the rules, the
- * code and the credits that the cart is priced by. Whether there is room is not asked.
+ * Quotes what a choice would cost in this customer's cart, which may not exist yet. It is priced together with the
+ * cart's contents, by the same rules, code and credits. Doesn't check for room.
  */
 export const quotePick = (
   scope: Scope,
@@ -34,7 +34,7 @@ export const quotePick = (
     if (failed(wanted)) return wanted
     if (wanted.items.some(({ offer }) => !(offer.activityEnabled && offer.ticket.enabled))) return notFound()
     const found = owner ? await findCarts(tx, [owner]) : []
-    // What is being paid stays as it is, and its credits are taken already.
+    // A cart that is being paid stays as it is, and its credits are taken already.
     const carts = found.filter(({ paymentId }) => paymentId === null)
     const beside = { activityGroupIds: [activityGroup], userIds: [userId] }
     const { items, sessions, rules, codes, ...contents } = await readContents(tx, carts, beside)

@@ -6,7 +6,7 @@ import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { type CartContents, readContents } from './cart-contents.ts'
 import { emptyCart, presenterOf } from './present-cart.ts'
 
-/** Shows a cart by its owner's key, when it is asked for. */
+/** Returns a function that presents a cart by its owner's key. */
 export const cartsIn = (contents: CartContents, now: Temporal.Instant): ((key: string) => Cart) => {
   const rows = new Map(contents.carts.map((row) => [keyOfCart(row), row]))
   const present = presenterOf(contents, now)
@@ -16,7 +16,7 @@ export const cartsIn = (contents: CartContents, now: Temporal.Instant): ((key: s
   }
 }
 
-/** The carts of these people as they are shown, by their owner's key. */
+/** Reads and presents the carts of these owners, by owner key. */
 export const readCarts = async (tx: Tx, owners: readonly CartOwner[]): Promise<(key: string) => Cart> => {
   const carts = owners.length === 0 ? [] : await findCarts(tx, owners)
   return carts.length === 0 ? () => emptyCart(tx.now) : cartsIn(await readContents(tx, carts), tx.now)

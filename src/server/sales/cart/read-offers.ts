@@ -34,7 +34,7 @@ const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
     .leftJoin(clients, zoneOfPlan)
     .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds)))
 
-/** All sessions of the activities of these tickets. */
+/** Selects all sessions of the activities of these tickets. */
 const selectSessions = (tx: Tx, ticketIds: readonly string[]) =>
   tx.sql
     .select({
@@ -61,15 +61,15 @@ const selectSessions = (tx: Tx, ticketIds: readonly string[]) =>
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 export interface Offer extends Omit<OfferRow, 'plan' | 'timeZone'> {
-  /** Of a subscription ticket: what it asks for, and when. */
+  /** The terms and dates of a subscription ticket, or null for other tickets. */
   readonly subscription: SubscriptionOffer | null
-  /** Days of the activity's sessions, by id. */
+  /** The days of the activity's sessions, by id. */
   readonly dates: ReadonlyMap<string, string>
-  /** The sessions that it would take places in: those chosen, or all that are left. */
+  /** Returns the sessions in which the ticket would take places: the chosen ones, or all that are left. */
   readonly sessionsFor: (chosen: readonly string[]) => readonly string[]
 }
 
-/** What stands behind each ticket: whom its activity is for, and when it takes place. */
+/** Reads the details behind each ticket: whom its activity is for, and when it takes place. */
 export const readOffers = async (
   tx: Tx,
   ticketIds: readonly string[],

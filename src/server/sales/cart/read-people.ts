@@ -8,12 +8,12 @@ import type { CartOwner } from '#server/sales/capacity/place-ask.ts'
 import { attendeeSales } from './attendee-sales.ts'
 import type { Offer } from './read-offers.ts'
 
-/** One ticket for these people. */
+/** One ticket for these attendees. */
 export interface Assigned {
-  /** What a form calls the field. */
+  /** The name of the form field. */
   readonly path: string
   readonly offer: Offer
-  /** The sessions it has, or would have, places in. */
+  /** The sessions in which the ticket has, or would have, places. */
   readonly sessionIds: readonly string[]
   readonly attendees: readonly (string | null)[]
 }
@@ -25,16 +25,16 @@ export interface OwnAttendee {
   readonly dateOfBirth: string | null
 }
 
-/** What is known of those who are named. */
+/** The known facts about the named attendees. */
 export interface People {
   readonly attendees: readonly OwnAttendee[]
-  /** Where the attendees of those who name them have places. */
+  /** Where the attendees of these customers have places. */
   readonly sales: readonly AttendeeSale[]
-  /** How their organiser writes dates. */
+  /** The organiser's date format. */
   readonly datePattern?: string | undefined
 }
 
-/** Somebody who wants tickets for people. */
+/** An owner who wants tickets for attendees. */
 export interface Naming {
   readonly owner: CartOwner
   readonly assigned: readonly Assigned[]
@@ -42,7 +42,7 @@ export interface Naming {
 
 export const named = (ids: readonly (string | null)[]): readonly string[] => ids.filter((id) => id !== null)
 
-/** Any number of them, by a few reads; where nobody is named, by none. */
+/** Reads any number of attendees in a few queries, and none if no attendee is named. */
 export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<People> => {
   const lines = namings.flatMap(({ assigned }) => assigned)
   const ids = [...new Set(lines.flatMap((line) => named(line.attendees)))]

@@ -9,13 +9,13 @@ import { type Offer, readOffers } from './read-offers.ts'
 
 export type AttendeeRow = typeof attendees.$inferSelect
 
-/** One ticket for some attendees, as it is asked for, with what stands behind it. */
+/** One requested ticket for some attendees, with its details. */
 export interface WantedItem {
   readonly group: number
   readonly item: number
   readonly activityGroupId: string
   readonly offer: Offer
-  /** The sessions it would take places in. */
+  /** The sessions in which the ticket would take places. */
   readonly sessionIds: readonly string[]
   readonly attendeeIds: readonly (string | null)[]
   readonly addOns: readonly { readonly addOnId: string; readonly sessionIds: readonly string[] }[]
@@ -46,7 +46,7 @@ const itemsOf = (
         offer,
         sessionIds,
         attendeeIds,
-        // An extra goes with a place: what the ticket gives no place in has none.
+        // An add-on needs a place, so sessions that the ticket doesn't cover are left out.
         addOns: addOns.map((addOn) => ({
           addOnId: addOn._id,
           sessionIds: addOn.activities.filter((id) => sessionIds.includes(id)),
@@ -72,7 +72,7 @@ const attendeesOf = async (
   return rows.length === ids.length ? new Map(rows.map((row) => [row.id, row])) : notFound()
 }
 
-/** Everything that is named is there, belongs together, and the attendees are the user's. */
+/** Checks that everything named exists and belongs together, and that the attendees belong to the user. */
 export const readWanted = async (
   tx: Tx,
   userId: string | null,

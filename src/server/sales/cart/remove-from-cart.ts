@@ -10,7 +10,7 @@ import { type CartRow, itemsOfCart, lockCart } from './cart-rows.ts'
 import { lockedByPayment } from './locked-by-payment.ts'
 import { presentCart } from './present-cart.ts'
 
-/** Lines that ran out take no place: they go without a trace. */
+/** Deletes an expired line. It holds no place, so nothing is released. */
 const forget = (tx: Tx, itemId: string) =>
   tx.sql
     .delete(bookingItems)
@@ -22,7 +22,7 @@ const forget = (tx: Tx, itemId: string) =>
       ),
     )
 
-/** With its last held line a cart stops counting down. */
+/** Stops the countdown of a cart when its last held line is removed. */
 const stopClock = async (tx: Tx, cart: CartRow): Promise<CartRow> => {
   const left = await itemsOfCart(tx, cart.id)
   if (left.some(({ status }) => status === 'pending')) return cart

@@ -9,7 +9,7 @@ import { askKey, type CartDeps, holdPlaces } from './add-to-cart.ts'
 import { findOwner, ownerToBe, type Shopper } from './cart-owner.ts'
 import { findCart, itemsOfCart } from './cart-rows.ts'
 
-/** Takes again what ran out, line by line: what is gone stays in the cart and says so. */
+/** Takes expired lines again, one by one. Lines whose places are gone stay in the cart and say so. */
 export const retakeLines = async ({ desk, readers }: CartDeps, shopper: Shopper): Promise<Cart | Failure> => {
   const { scope } = shopper
   const owner = await ownerToBe(shopper, await findOwner(shopper))
@@ -37,7 +37,7 @@ export const retakeLines = async ({ desk, readers }: CartDeps, shopper: Shopper)
   })
   const taken: string[] = []
   for (const { id, line } of lost) {
-    // By a key of its own: two clicks find the same line, and one place is enough.
+    // Each line has its own key, so that two clicks find the same line and take one place.
     const refusal = await holdPlaces(desk, shopper, owner, [line], askKey(owner, `retake ${id}`, id))
     if (refusal === undefined) taken.push(id)
   }

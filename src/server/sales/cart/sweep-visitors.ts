@@ -73,7 +73,7 @@ const deleteCarts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.sql.delete(bookings).where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, [...ids])))
 }
 
-/** Deletes visitors without carts, and returns the last one it looked at. */
+/** Deletes visitors without carts, and returns the last one checked. */
 const sweepBatch = async (tx: Tx, after: Place | undefined): Promise<Place | undefined> => {
   const forgotten = await lockForgotten(tx, after)
   if (forgotten.length === 0) return undefined
@@ -98,7 +98,7 @@ const sweepBatch = async (tx: Tx, after: Place | undefined): Promise<Place | und
 }
 
 /**
- * Deletes visitors that no browser can prove to be any more, with their carts. Their place events stay, so that
+ * Deletes visitors whom no browser can identify as any more, with their carts. Their place events are retained, so that
  * counters can still be added up.
  */
 export const sweepVisitors = async (scope: Scope): Promise<void> => {

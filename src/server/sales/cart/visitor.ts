@@ -10,7 +10,7 @@ type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 
 const cookieSeconds = limits.visitorDays * 24 * 60 * 60
 
-/** Named as the session's cookie is, for the same reasons. */
+/** Named like the session cookie, for the same reasons. */
 const cookieName = (config: CookieConfig): string =>
   config.baseUrl.startsWith('https:') ? '__Host-rollcall-visitor' : `rollcall-visitor-${config.port}`
 

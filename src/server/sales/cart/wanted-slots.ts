@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { PricedItem } from '#server/sales/bookings/price-items.ts'
 import type { Wanted, WantedItem } from './read-wanted.ts'
 
-/** One of them, for one attendee. */
+/** A requested ticket for one attendee. */
 export interface Slot extends WantedItem {
   readonly slot: number
   readonly attendeeId: string | null
@@ -13,10 +13,10 @@ export interface Slot extends WantedItem {
 export const slotsOf = (items: readonly WantedItem[]): readonly Slot[] =>
   items.flatMap((item) => item.attendeeIds.map((attendeeId, slot) => ({ ...item, slot, attendeeId })))
 
-// After whatever has an id already, as it will be.
+// Sorts after existing ids, as new items do.
 const idOf = ({ group, item, slot }: Slot) => `new ${group} ${item} ${slot}`
 
-/** As prices ask for them: nothing of it is kept. */
+/** Converts slots for pricing. Nothing is stored. */
 export const slotItems = (slots: readonly Slot[], attendees: Wanted['attendees']): PricedItem[] =>
   slots.map((slot) => ({
     id: idOf(slot),
@@ -28,7 +28,7 @@ export const slotItems = (slots: readonly Slot[], attendees: Wanted['attendees']
     dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
   }))
 
-/** Their extras. */
+/** Reads the add-ons of these slots. */
 export const addOnRowsOf = async (tx: Tx, slots: readonly Slot[]) => {
   const ids = [...new Set(slots.flatMap((slot) => slot.addOns.map(({ addOnId }) => addOnId)))]
   if (ids.length === 0) return []

@@ -23,7 +23,7 @@ export const withoutStarted = <OneLine extends Line, OneExtra extends Extra>(
   now: Temporal.Instant,
 ): { readonly items: OneLine[]; readonly addOns: OneExtra[] } => {
   const taken = new Set(lines.flatMap(({ sessionIds }) => sessionIds))
-  // An activity may have hundreds of sessions, and a rush comes here for every cart.
+  // Filtered once, because an activity may have hundreds of sessions and a rush runs this for every cart.
   const theirs = sessions.filter(({ id }) => taken.has(id))
   const started = startedSessions(
     theirs.map(({ id, toPrice: { startsAt } }) => ({ id, startsAt })),

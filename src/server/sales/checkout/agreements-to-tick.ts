@@ -10,7 +10,7 @@ import type { CartToBook } from './cart-to-book.ts'
 
 export type AgreementToTick = Checkout['agreements'][number]
 
-/** Each once, however many activities of the cart share it. */
+/** Lists the agreements to accept, each once even if several activities of the cart share it. */
 export const agreementsToTick = async (
   tx: Tx,
   { activities }: Pick<CartToBook, 'activities'>,
@@ -35,7 +35,7 @@ export const agreementsToTick = async (
   }))
 }
 
-/** What was ticked is what is asked for now, word by word. */
+/** Checks that the accepted agreements match what is currently required, word for word. */
 export const tickProblem = (
   wanted: readonly AgreementToTick[],
   ticked: CheckoutBody['agreements'],
@@ -50,7 +50,7 @@ export const tickProblem = (
     : new Failure('conflict', messages.agreementChanged)
 }
 
-/** Kept with the booking, in the words that were seen. */
+/** Stores the accepted agreements with the booking, in the words that were shown. */
 export const keepTicks = async (
   tx: Tx,
   bookingId: string,

@@ -8,15 +8,16 @@ import { frozenTotal } from '#server/sales/bookings/frozen-total.ts'
 import type { CartRow } from '#server/sales/cart/cart-rows.ts'
 import { partsThatWait } from './parts-that-wait.ts'
 
-/** What of a cart that is being paid is not paid by card. */
+/** Adds up the parts of a cart under payment that aren't paid by card. */
 const waitingParts = async (tx: Tx, { id }: CartRow): Promise<number> => {
   const rows = await tx.sql.select({ amount: payments.amount }).from(payments).where(partsThatWait(tx, id))
   return sumOf(rows)
 }
 
 /**
- * A second click, or the same after a silence, leads back to the payment that is open. Asked for anything else, the
- * open one must be finished or given up first: nobody shall land on a page with another amount than they saw.
+ * Returns the open payment for a second click, or for the same request after no answer arrived. A different request is
+ * refused until the open payment is finished or given up, so that customers never reach a page with an amount they
+ * didn't see.
  */
 export const beginAgain = async (
   tx: Tx,

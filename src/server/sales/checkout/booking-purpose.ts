@@ -34,14 +34,14 @@ import { releaseCancelled } from './release-cancelled.ts'
 import { startedSince } from './release-started.ts'
 import { unlockCart } from './unlock-cart.ts'
 
-/** What it is for, whatever that is by now, locked. */
+/** Locks the booking or cart that the payment is for, in its current state. */
 const lockPaidFor = async (tx: Tx, { purposeId }: PaymentRow): Promise<BookingRow> => {
   const row = await lockAsItIs(tx, purposeId ?? '')
   if (!row) throw new Error('a payment for a booking that never was')
   return row
 }
 
-/** What of it is settled by payments, and not by credit that its owner had. */
+/** Calculates how much of the booking was settled by payments, not by the customer's account credit. */
 const paidInMoney = async (tx: Tx, { id, paid }: BookingRow): Promise<number> =>
   Math.max(0, paid - ((await creditUsedFor(tx, [id])).get(id) ?? 0))
 
@@ -72,7 +72,7 @@ const noLongerThere = ({ kind }: Refusal): Unwanted => ({
       : messages.placesGoneWhenPaid,
 })
 
-/** What it no longer costs of this money is credit, and whoever paid it is told. */
+/** Turns any overpayment from this payment into credit, and tells the payer. */
 const keepOver = async (
   tx: Tx,
   client: Client,
@@ -89,7 +89,7 @@ const keepOver = async (
   })
 }
 
-/** It came to cost less while it was being paid. */
+/** Describes an overpayment after the price fell while the payment was under way. */
 const lessThanPaid = ({ amount }: PaymentRow) => ({
   amount,
   why: 'paid more than it costs',
@@ -97,8 +97,8 @@ const lessThanPaid = ({ amount }: PaymentRow) => ({
 })
 
 /**
- * The discounts it was paid with are redeemed again, and the credits that paid for places used again; a code may be
- * used up by now, and so may credits. Says which.
+ * Redeems the booking's discounts and uses its pass credits again. Codes and credits may be used up since. Returns a
+ * message that says which.
  */
 const whatIsGone = async (tx: Tx, { id, userId }: BookingRow): Promise<Reason | undefined> => {
   if (userId === null) throw new Error('a cart that nobody owns was paid')
@@ -109,8 +109,8 @@ const whatIsGone = async (tx: Tx, { id, userId }: BookingRow): Promise<Reason | 
 }
 
 /**
- * The payment had been given up, and its places and discounts with it: they are taken again, if everything is as it
- * was.
+ * Books a cart whose payment was given up, and whose places and discounts were released. Takes everything again if it
+ * is all still available.
  */
 const placeLate = async (
   tx: Tx,
@@ -130,7 +130,7 @@ const placeLate = async (
     await giveBack(tx, lost, { status: 'expired', why: 'Paid after its session was cancelled' })
     return sessionGone
   }
-  // Rules are locked after places, by everybody: what was taken for nothing goes back.
+  // Rules are locked after places everywhere, so places taken in vain are released again.
   const because = await whatIsGone(tx, cart)
   if (because !== undefined) {
     await giveBack(tx, lost, { status: 'expired', why: 'Paid too late for what took a part off' })
@@ -140,7 +140,7 @@ const placeLate = async (
   return undefined
 }
 
-/** A cart that is booked when it is paid, or what is due of a booking. */
+/** The purpose of a payment for a cart, which is booked when paid, or for what is due for a booking. */
 export const bookingPurpose: Purpose = {
   describe: async (tx, payment) => {
     const [row] = await tx.sql
@@ -170,7 +170,7 @@ export const bookingPurpose: Purpose = {
     const row = await lockPaidFor(tx, payment)
     await changePaid(tx, row.id, payment.amount)
     const paid = { ...row, paid: row.paid + payment.amount }
-    // Somebody else paid it meanwhile, or something in it was cancelled.
+    // Another payment settled it since, or a part was cancelled.
     if (row.state === 'placed')
       return row.paid < row.total ? keepOver(tx, client, paid, payment, lessThanPaid(payment)) : paidAlready
     if (!isPaidBy(row, payment)) return placeLate(tx, client, paid, payment)
@@ -197,12 +197,12 @@ export const bookingPurpose: Purpose = {
 
   cancelTerms: bookingCancelTerms,
 
-  // What the booking no longer needed of it became credit when it was changed.
+  // Money that the booking no longer needed became credit when it was changed.
   unspent: async (tx, payment) => paidInMoney(tx, await lockPaidFor(tx, payment)),
 
   takeBack: async (tx, payment, amount) => {
     const row = await lockPaidFor(tx, payment)
-    // A bank may take more than is left here, where a part became credit: that is owed, but not for the booking.
+    // A bank may take more than is left here if a part became credit. The rest is owed, but not for the booking.
     const taken = Math.min(amount, await paidInMoney(tx, row))
     await changePaid(tx, row.id, -taken)
     return taken
@@ -231,7 +231,7 @@ export const bookingPurpose: Purpose = {
   giveBack: async (tx, payment, amount) => {
     const row = await lockPaidFor(tx, payment)
     await changePaid(tx, row.id, amount)
-    // What is not booked costs nothing, so that all of it is credit.
+    // Nothing was booked and so nothing is charged: the full amount becomes credit.
     return overToCredit(
       tx,
       { ...row, paid: row.paid + amount },

@@ -13,27 +13,27 @@ interface ActivityToBook extends Accepting {
   readonly bookingAgreementId: string | null
 }
 
-/** What a cart would book: the lines that it still holds, and what their activities ask for. */
+/** The parts of a cart that would be booked: the lines it still holds, and what their activities require. */
 export interface CartToBook {
   readonly cart: CartRow
   readonly items: readonly ItemRow[]
   readonly activities: readonly ActivityToBook[]
-  /** There are lines, and their time is over. */
+  /** True if there are lines, but they have expired. */
   readonly isOver: boolean
 }
 
-/** A subscription is collected from a card, which is saved when it is booked. */
+/** Checks if a card is saved at booking, because a subscription is collected from it. */
 export const savesCard = ({ items }: Pick<CartToBook, 'items'>): boolean =>
   items.some(({ ticket }) => ticket.type === 'subscription')
 
-/** The ways to pay that all of it accepts. */
+/** Returns which payment methods all activities of the cart accept. */
 export const acceptedFor = (toBook: Pick<CartToBook, 'items' | 'activities'>) => {
   const isAccepted = isAcceptedFor(toBook.activities)
   const cardOnly = savesCard(toBook)
   return (kind: PaymentMethodKind): boolean => isAccepted(kind) && (!cardOnly || kind === 'card')
 }
 
-/** Why no method pays for all of it: an activity accepts none, or the activities share none. */
+/** Explains why no payment method pays for the whole cart: an activity accepts none, or the activities share none. */
 export const cannotPay = (
   { items, activities }: Pick<CartToBook, 'items' | 'activities'>,
   taken: readonly PaymentMethodKind[],

@@ -18,7 +18,7 @@ import { tooLateToBook } from './release-started.ts'
 
 const pathOf = (index: number) => `lines.${index}.attendee`
 
-/** Each line says who it is for: somebody of one's own, of an age that fits, who has no such place yet. */
+/** Checks that each line has an attendee of the customer, of an age that fits, who has no such place yet. */
 const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Promise<Failure | undefined> => {
   const nobody = items.findIndex(({ attendeeId }) => attendeeId === null)
   if (nobody >= 0)
@@ -35,11 +35,14 @@ const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Pro
     { owner: { userId }, assigned },
     items.map(({ id }) => id),
   )
-  // There is no form with a field to highlight: the sentence itself is what can be shown.
+  // No form has a field to highlight here, so the sentence itself is shown.
   return wrong && new Failure(wrong.code, wrong.issues[0]?.reason ?? wrong.reason, wrong.issues)
 }
 
-/** At midnight a subscription may begin later than it did when it was put into the cart, or not at all any more. */
+/**
+ * Checks subscriptions again, because at midnight one may start later than when it was added to the cart, or not be
+ * available any more.
+ */
 const subscriptionProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure | undefined> => {
   const subscribed = items.filter(({ ticket }) => ticket.type === 'subscription')
   if (subscribed.length === 0) return undefined
@@ -55,7 +58,7 @@ const subscriptionProblem = async (tx: Tx, { items }: CartToBook): Promise<Failu
   return isOther ? new Failure('conflict', messages.subscriptionBeginsOtherwise) : undefined
 }
 
-/** A session may be cancelled or disabled while somebody holds a place in it. */
+/** Checks the sessions, because one may be cancelled or disabled while a customer holds a place in it. */
 const sessionsProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure | undefined> => {
   const [gone] = await tx.sql
     .select({ id: activitySessions.id })
@@ -71,7 +74,7 @@ const sessionsProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure |
   return gone && new Failure('conflict', messages.sessionNotOnSale)
 }
 
-/** A session may start while a customer holds a place in it. */
+/** Checks for sessions that started while the customer held a place in them. */
 const startedProblem = ({ cart, items }: CartToBook, started: ReadonlySet<string>): Failure | undefined => {
   const late = tooLateToBook(items, started)
   if (!late) return undefined
@@ -88,7 +91,7 @@ interface ReadyToCheck {
   readonly agreements: readonly AgreementToTick[]
 }
 
-/** Everything that must be right before money is spoken of. */
+/** Checks everything that must be right before payment. */
 export const checkCart = async (
   tx: Tx,
   userId: string,

@@ -9,7 +9,7 @@ import type { PayDeps } from '#server/money/payments/payment.ts'
 import { settlePayment } from '#server/money/payments/settle-payment.ts'
 import { complainOf, visitAll } from '#server/money/payments/visit-all.ts'
 
-/** Carts and offers whose time is over while somebody is still paying for them. */
+/** Finds expired carts and offers that are still being paid for. */
 const heldTooLong = (scope: Scope) =>
   scope.transaction((tx) =>
     tx.sql
@@ -26,9 +26,9 @@ const heldTooLong = (scope: Scope) =>
   )
 
 /**
- * A hold with an open payment ends only with the payment: its page is closed first. Where the provider says that it is
- * closed, the cart is free and its places are released like all others; where it was paid, it is booked; where the
- * provider is silent, the hold stays.
+ * Ends expired holds with an open payment, by closing the payment page first. If the provider confirms that it is
+ * closed, the cart is unlocked and its places are released as usual. If it was paid, it is booked. If the provider
+ * doesn't answer, the hold stays.
  */
 export const endHeldPayments = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
   const endOne = async ({ paymentId }: { readonly paymentId: string | null }) => {

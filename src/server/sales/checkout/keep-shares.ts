@@ -13,7 +13,7 @@ import type { CartRow } from '#server/sales/cart/cart-rows.ts'
 import type { Shares } from './share-out.ts'
 import type { WhatToBook } from './what-to-book.ts'
 
-/** Who books what, and what they said. */
+/** The customer, what they book, and what they submitted. */
 export interface Buying extends WhatToBook {
   readonly deps: PayDeps
   readonly scope: Scope
@@ -23,7 +23,7 @@ export interface Buying extends WhatToBook {
 
 export type OwnCart = CartRow & { readonly userId: string }
 
-/** From credit now, so that it cannot be spent twice; it comes back if the payment does not come about. */
+/** Reserves account credit now, so that it can't be spent twice. It is restored if the payment fails. */
 export const reserveCredit = async (
   tx: Tx,
   { id, userId }: OwnCart,
@@ -41,7 +41,10 @@ export const reserveCredit = async (
   return undefined
 }
 
-/** The part by funding: to be paid from now on, or, where a card comes first, once that is paid. */
+/**
+ * Inserts the payment for the part paid by funding. It is promised immediately, or after the card is paid if there is a
+ * card part.
+ */
 export const keepFunding = async (
   tx: Tx,
   { scope, asked, userId }: Buying,
@@ -63,7 +66,7 @@ export const keepFunding = async (
   return kept.id
 }
 
-/** What is left to pay, by the method that was chosen. */
+/** Inserts the payment for the rest, by the chosen method. */
 export const keepRest = async (
   tx: Tx,
   { deps, scope, asked, userId }: Buying,

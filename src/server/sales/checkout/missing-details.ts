@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { personFields } from '#server/people/fields/person-answers.ts'
 import type { CartToBook } from './cart-to-book.ts'
 
-/** Who has not answered what must be known about them, activity by activity. */
+/** Lists the attendees with unanswered required questions, by activity. */
 export const missingDetails = async (
   tx: Tx,
   { items, activities }: CartToBook,

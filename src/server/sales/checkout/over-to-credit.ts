@@ -7,8 +7,8 @@ import { changePaid } from '#server/sales/bookings/change-paid.ts'
 import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 
 /**
- * What a booking no longer costs is credit of whoever paid it, as far as it is of this money. `paid` is with it. The
- * booking is locked. Answers with how much that is.
+ * Turns any overpayment of the booking into credit of the payer, up to this payment's amount. `paid` includes the
+ * payment. The booking is locked. Returns the amount.
  */
 export const overToCredit = async (
   tx: Tx,

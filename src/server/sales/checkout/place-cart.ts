@@ -28,7 +28,7 @@ interface Kept {
   readonly payment: string | null
 }
 
-/** Lines that ran out are no part of what is booked: a cart that is being paid for holds what is paid, and no more. */
+/** Deletes expired lines, because only the held lines are paid for and booked. */
 const forgetLost = (tx: Tx, { id }: OwnCart) =>
   tx.sql
     .delete(bookingItems)
@@ -40,7 +40,10 @@ const forgetLost = (tx: Tx, { id }: OwnCart) =>
       ),
     )
 
-/** The cart is locked until the payment is over, and held for as long as its page is open and a little longer. */
+/**
+ * Begins a card payment. The cart is locked until the payment ends, and held while its page is open and a little
+ * longer.
+ */
 const beginCard = async (tx: Tx, buying: Buying, cart: OwnCart, shares: Shares): Promise<Kept | Failure> => {
   const payment = await keepRest(tx, buying, cart, shares, 'card')
   if (failed(payment)) return payment
@@ -96,7 +99,7 @@ const keep = async (tx: Tx, buying: Buying): Promise<Kept | Failure> => {
   return { booking: cart.id, placed: true, payment }
 }
 
-/** The page is over: it was paid in this moment, or somebody gave it up. */
+/** Handles a page that is already over, because it was just paid or given up. */
 const afterwards = async (scope: Scope, kept: Kept) => {
   const payment = await scope.transaction((tx) => findPayment(tx, kept.payment ?? ''))
   return payment?.state === 'succeeded'
@@ -104,12 +107,12 @@ const afterwards = async (scope: Scope, kept: Kept) => {
     : new Failure('conflict', messages.paymentNotOpen)
 }
 
-/** Finds the booking of a waitlist offer, when it is not the cart that is booked. */
+/** Finds the booking of a waitlist offer, if an offer is booked instead of the cart. */
 type FindOffer = (tx: Tx) => Promise<string | Failure>
 
 /**
- * Books what is in somebody's cart, or begins to pay for it: everything that is decided is decided in one transaction,
- * and the card provider is asked after it. The same again after a crash or a silence goes on where it stopped.
+ * Books a cart, or begins to pay for it. All decisions are made in one transaction, and the card provider is called
+ * after it. A repeated request after a crash or a missing answer continues where it stopped.
  */
 export const placeCart = async (buying: Omit<Buying, 'offerId'>, findOffer?: FindOffer) => {
   const { deps, scope } = buying

@@ -14,7 +14,7 @@ import { acceptedFor, cannotPay, cartToBook, savesCard } from './cart-to-book.ts
 import { missingDetails } from './missing-details.ts'
 import { findToBook, type WhatToBook } from './what-to-book.ts'
 
-/** Everything that stands between a cart and a booking. */
+/** Reads everything that is needed to turn a cart into a booking. */
 export const readCheckout = (scope: Scope, what: WhatToBook, installation: Installation): Promise<Checkout> =>
   scope.transaction(async (tx) => {
     const { currency, paymentDueDays: dueDays } = scope.client

@@ -7,8 +7,8 @@ import { releaseHeld } from '#server/sales/amendments/release-held.ts'
 import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 
 /**
- * What it holds of sessions that were cancelled for everybody is given up, as carts that nobody was paying for gave it
- * up then. Whoever cancels locks the cart first, so that this sees it or is seen.
+ * Releases a cart's places in sessions that were cancelled for everyone, as happened to carts that weren't being paid.
+ * Cancelling locks the cart first, so either this sees the cancellation or the cancellation sees the cart.
  */
 export const releaseCancelled = async (tx: Tx, cart: BookingRow): Promise<boolean> => {
   const items = await tx.sql

@@ -11,7 +11,7 @@ export const serveCheckouts = ({ serve, deps }: Server) => {
   const installation = installationOf(deps)
 
   serve(checkouts.read, async ({ caller: { scope, user }, reply }) => {
-    // What was put into the cart before signing in is there from the first look.
+    // Adopts the guest cart, so that what was added before signing in is there from the start.
     await findOwner({ scope, userId: user.userId, reply, config })
     return readCheckout(scope, { userId: user.userId }, installation)
   })

@@ -11,14 +11,17 @@ import { type Installation, methodsTaken, waysIn } from '#server/money/payments/
 import type { Client } from '#server/platform/clients/client.ts'
 import { acceptedFor, cannotPay, type CartToBook, savesCard } from './cart-to-book.ts'
 
-/** What each way pays: credit first, then a part by funding, then the method for the rest. They add up to the total. */
+/**
+ * The share each payment method pays: credit first, then funding, then the chosen method for the rest. They add up to
+ * the total.
+ */
 export interface Shares {
   readonly credit: number
   readonly funding: number
   readonly rest: number
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   readonly method: PaymentMethodKind | null
-  /** The card is kept for what falls due later. */
+  /** True if the card is saved for later charges. */
   readonly savesCard: boolean
 }
 
@@ -42,7 +45,7 @@ export const shareOut = async (
   if (funding > left) return invalid([{ path: 'funding.amount', reason: messages.moreThanToPay }])
   if (funding > 0 && !isAccepted('childcareFunding')) return wrongWay()
   const rest = left - funding
-  // With nothing to pay now, the card's page still saves it for what comes.
+  // With nothing to pay now, the card page still saves the card for later charges.
   const needsCard = savesCard(toBook)
   const method = rest === 0 && !needsCard ? null : asked.method
   const isLeft = rest > 0 || needsCard

@@ -17,7 +17,7 @@ const endOfHold = async (tx: Tx, row: BookingRow): Promise<Temporal.Instant | nu
   return (await offerEndOf(tx, row)) ?? (hold && endAfterPaying(hold, tx.now))
 }
 
-/** The cart is free again: parts that waited, discounts and credit go back, and its time is the usual one. */
+/** Unlocks a cart. Waiting parts are cancelled, discounts and credit are restored, and the cart gets its usual hold. */
 export const unlockCart = async (tx: Tx, row: BookingRow, userId: string, why: WhyNot): Promise<void> => {
   await tx.sql
     .update(payments)

@@ -3,10 +3,10 @@ import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type CartRow, findCart, lockCart } from '#server/sales/cart/cart-rows.ts'
 
-/** What is checked out: somebody's cart, or what is kept for them from a waitlist. */
+/** The subject of a checkout: a customer's cart, or a waitlist offer. */
 export interface WhatToBook {
   readonly userId: string
-  /** The booking that keeps it. */
+  /** The booking of the offer. */
   readonly offerId?: string | undefined
 }
 
@@ -26,6 +26,6 @@ const selectOffer = (tx: Tx, userId: string, offerId: string) =>
 export const findToBook = async (tx: Tx, { userId, offerId }: WhatToBook): Promise<CartRow | undefined> =>
   offerId === undefined ? findCart(tx, { userId }) : (await selectOffer(tx, userId, offerId))[0]
 
-/** As it is now, and nobody changes it before this transaction ends. */
+/** Locks what is checked out and reads its current state, so that it can't change before this transaction ends. */
 export const lockToBook = async (tx: Tx, { userId, offerId }: WhatToBook): Promise<CartRow | undefined> =>
   offerId === undefined ? lockCart(tx, { userId }) : (await selectOffer(tx, userId, offerId).for('update'))[0]

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { lockClient } from '#server/platform/clients/lock-client.ts'
 import { formOfRule, type Rule, withActivities } from './rule-rows.ts'
 
-/** Whether the activities are all there; they stay until this transaction ends. Locked before rules, by everybody. */
+/** Checks that the activities exist, and locks them until this transaction ends. Locked before rules, everywhere. */
 export const holdActivities = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
@@ -24,7 +24,7 @@ export const holdActivities = async (tx: Tx, ids: readonly string[]): Promise<bo
   return found.length === wanted.length
 }
 
-/** What stands in the way of an activity being given to another rule. */
+/** Reads the other enabled automatic rules, to find out which activities they already cover. */
 export const enabledRules = async (tx: Tx, but: string | undefined): Promise<readonly RuleReach[]> => {
   const rows = await tx.sql
     .select()
@@ -56,8 +56,8 @@ const isCodeTaken = async (tx: Tx, code: string, but: string | undefined): Promi
 }
 
 /**
- * Everything that is wrong with a rule beside the others. With the client locked, rules are saved one after the other:
- * of two that are for the same activity, or have the same code, the second sees the first.
+ * Finds everything wrong with a rule, including conflicts with other rules. The client is locked, so rules are saved
+ * one after the other: of two rules for the same activity or with the same code, the second sees the first.
  */
 export const ruleIssues = async (
   tx: Tx,

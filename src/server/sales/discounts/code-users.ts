@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { CodeFacts } from '#domain/sales/discounts/code-problem.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** A code that somebody has entered for something they want to book. */
+/** A code that was entered for something to book. */
 interface CodeEntered {
   readonly ruleId: string
-  /** Null: somebody who is not signed in, or not chosen yet. */
+  /** Null for a visitor, or a customer who isn't chosen yet. */
   readonly userId: string | null
-  /** The cart or draft it was entered for; null where there is none yet. */
+  /** The cart or draft it was entered for, or null if none exists yet. */
   readonly bookingId: string | null
 }
 
@@ -18,8 +18,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What limits of codes ask about whoever entered them, in the order in which they were asked, in one read. Who pays for
- * another booking with it at this moment is no more a newcomer than who has booked.
+ * Reads the facts that code limits are checked against, in the given order, in one query. A customer who is paying for
+ * another booking with the code right now no longer counts as new.
  */
 export const codeUsers = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { findCode } from './find-code.ts'
 
-/** Somebody else enters a code for what is being booked; whether it may be used is found out with the price. */
+/** Stores a code that the team enters for a booking in progress. Pricing decides if it can be used. */
 export const enterCodeFor = async (tx: Tx, bookingId: string, code: string): Promise<void> => {
   const codeRuleId = code === '' ? undefined : await findCode(tx, code)
   if (codeRuleId === undefined) return

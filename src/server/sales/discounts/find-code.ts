@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { discountRules } from '#server/db/schema/discounts.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** The rule of a code, however it is typed; one that is switched off is not found. */
+/** Finds the rule of a code, however it is typed. Disabled rules aren't found. */
 export const findCode = async (tx: Tx, code: string): Promise<string | undefined> => {
   const [row] = await tx.sql
     .select({ id: discountRules.id })

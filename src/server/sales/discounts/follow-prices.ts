@@ -24,9 +24,9 @@ const stepsOf = (tx: Tx, ids: readonly string[]) =>
     .where(and(eq(bookingItems.clientId, tx.clientId), anyOf(bookingItems.bookingId, ids)))
 
 /**
- * What these bookings cost came out otherwise, and is written: their redemptions say what each rule takes off now. A
- * rule that takes nothing any more stays used; one that begins to take something is used from now on, unless it was
- * removed while nobody had used it. The bookings are locked, rules that begin are locked here.
+ * Updates the redemptions of these bookings to their new prices. A rule that no longer takes anything off stays used. A
+ * rule that newly takes something off becomes used, unless it was deleted while unused. The bookings are locked, and
+ * newly used rules are locked here.
  */
 export const followPrices = async (tx: Tx, bookings: readonly Whose[]): Promise<void> => {
   const ids = bookings.map(({ id }) => id)

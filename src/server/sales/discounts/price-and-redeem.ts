@@ -38,7 +38,7 @@ const codeAtHand = async (tx: Tx, { ruleId, ...who }: Entered, rule: Rule | unde
   return { rule, user }
 }
 
-/** A rule was saved, or is gone, between the look at it and its lock. */
+/** Checks if a rule was saved or deleted between reading and locking it. */
 const isChanged = (
   { automatic, codes }: RulesAtHand,
   taken: Iterable<string>,
@@ -52,14 +52,13 @@ const isChanged = (
 const passesOf = async (tx: Tx, { userId, usePasses }: Entered, groups: readonly string[]) =>
   usePasses ? (await passesAtHand(tx, groups, [userId]))(userId) : noPasses
 
-/** Credits came or went between the look at them and their lock. */
+/** Checks if credits were added or used between reading and locking them. */
 const areUsed = ({ lots }: PassesInHand, locked: readonly LotRow[]): boolean =>
   lots.some(({ id, left }) => locked.find((lot) => lot.id === id)?.left !== left)
 
 /**
- * What is held is priced, the rules that take something off are redeemed for it, and the credits that pay for places
- * are used, under their locks. Limits are compared once more under the lock: whoever waited there may have lost the
- * last one to the one before.
+ * Prices what is held, redeems the discount rules and uses the pass credits, all under their locks. Limits are checked
+ * again under the lock, because another transaction may have taken the last use while this one waited.
  */
 export const priceAndRedeem = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { findCode } from './find-code.ts'
 import { type Held, type PricedWithRules, priceWithRules } from './price-with-rules.ts'
 import { rulesAtHand } from './rules-at-hand.ts'
 
-/** What somebody wants would cost, with a code as it is typed: empty where they have none. */
+/** Quotes a price with a code as typed, or without a code if it is empty. */
 export const priceWithCode = async (
   tx: Tx,
   held: Held,

@@ -20,11 +20,11 @@ export interface Held {
   readonly items: readonly PricedItem[]
   readonly sessions: readonly SessionRow[]
   readonly addOns: readonly PricedAddOn[]
-  /** Of whoever books. */
+  /** The passes of the customer who books. */
   readonly passes: PassesInHand
 }
 
-/** A code that was entered, and what its limits are compared with. */
+/** A code that was entered, and the facts its limits are checked against. */
 export interface CodeAtHand {
   readonly rule: Rule
   readonly user: CodeFacts['user']
@@ -42,7 +42,7 @@ export const presentCode = (code: PricedCode | null): EnteredCode | null =>
   code && { ...code, problem: code.problem?.text ?? null }
 
 export interface PricedWithRules extends Quote {
-  /** What it was priced with: of a code only where it may be used. */
+  /** The discounts applied. The code is included only if it can be used. */
   readonly discounts: DiscountsInForce
   readonly code: PricedCode | null
 }
@@ -68,7 +68,7 @@ const ticketAmount = ({ steps }: Pick<QuoteLine, 'steps'>): number =>
     0,
   )
 
-/** Why it cannot be used for these; null where it can. */
+/** Explains why the code can't be used for these items, or returns null if it can. */
 const problemOf = (
   { rule, user }: CodeAtHand,
   { today, says }: RulesAtHand,
@@ -86,7 +86,7 @@ const problemOf = (
     user,
   }) ?? null
 
-/** What is held costs so much now, by the rules in force and the code that was entered, if it may be used. */
+/** Prices what is held, by the rules in force and the entered code if it can be used. */
 export const priceWithRules = (
   held: Held,
   rules: RulesAtHand,
@@ -104,6 +104,6 @@ export const priceWithRules = (
   if (problem !== null) return { ...without, code: entered }
   const together = priced({ ...without.discounts, code: codeOf(code.rule) })
   const saved = takenByRule(together.lines).get(code.rule.row.id) ?? 0
-  // One that takes nothing off is not used, and must not begin to be when something is cancelled later.
+  // A code that takes nothing off isn't used, and must not start to apply when something is cancelled later.
   return saved === 0 ? { ...without, code: entered } : { ...together, code: { ...entered, saved } }
 }

@@ -14,8 +14,8 @@ const isUsedUp = async (tx: Tx, row: RuleRow, booking: { readonly id: string; re
 }
 
 /**
- * Paid after all: what the kept prices took off is redeemed once more, under the locks. True where a code cannot be,
- * and then nothing is.
+ * Redeems the frozen discounts again for a late payment, under the locks. Returns true if a code can't be redeemed, and
+ * then redeems nothing.
  */
 export const redeemAgain = async (
   tx: Tx,

@@ -11,7 +11,7 @@ const rulesNamed = (tx: Tx, ids: readonly string[]) =>
     .where(and(eq(discountRules.clientId, tx.clientId), anyOf(discountRules.id, ids)))
     .orderBy(asc(discountRules.id))
 
-/** Whoever counts on how often they were used holds their locks, by id. */
+/** Locks the rules by id, for callers that depend on how often they were used. */
 export const lockRules = async (tx: Tx, ids: readonly string[], locks: boolean): Promise<RuleRow[]> => {
   if (ids.length === 0) return []
   const rules = rulesNamed(tx, ids)
@@ -19,8 +19,8 @@ export const lockRules = async (tx: Tx, ids: readonly string[], locks: boolean):
 }
 
 /**
- * From here on the booking has redeemed these rules, and no others; counted once, however often it is said. The caller
- * has locked them.
+ * Sets the rules a booking has redeemed, replacing earlier ones. Repeating it doesn't count twice. The caller has
+ * locked the rules.
  */
 export const redeem = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const redeem = async (
     from counted where rule.client_id = ${tx.clientId} and rule.id = counted.rule_id`)
 }
 
-/** A booking that does not come about gives back what it had reserved. The booking is locked. */
+/** Releases the redemptions that a booking reserved, because it isn't placed. The booking is locked. */
 export const giveBackRedemptions = async (
   tx: Tx,
   booking: { readonly id: string; readonly userId: string },

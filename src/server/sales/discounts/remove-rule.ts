@@ -6,7 +6,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { lockRule, whereRule } from './rule-rows.ts'
 import { showRule } from './show-rule.ts'
 
-/** What was used explains prices of bookings, and stays: it can be disabled. Free on every plan. */
+/**
+ * Deletes an unused rule. A used rule explains the prices of bookings, so it can only be disabled. Allowed on every
+ * tier.
+ */
 export const removeRule = (scope: Scope, id: string) =>
   scope.transaction(async (tx) => {
     const before = await lockRule(tx, id)

@@ -8,7 +8,7 @@ import { beingPaid } from '#server/sales/bookings/being-paid.ts'
 
 export type RuleRow = typeof discountRules.$inferSelect
 
-/** A rule with the activities that it is for. */
+/** A rule with its activities. */
 export interface Rule {
   readonly row: RuleRow
   readonly activityGroups: readonly string[]
@@ -17,7 +17,7 @@ export interface Rule {
 export const whereRule = (tx: Tx, id: string) =>
   and(eq(discountRules.clientId, tx.clientId), eq(discountRules.id, id))
 
-/** The activities of all of these, in one read. */
+/** Adds the activities of all these rules, in one read. */
 export const withActivities = async (tx: Tx, rows: readonly RuleRow[]): Promise<Rule[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -36,7 +36,7 @@ const only = async (tx: Tx, rows: readonly RuleRow[]): Promise<Rule | undefined>
 export const findRule = async (tx: Tx, id: string): Promise<Rule | undefined> =>
   only(tx, await tx.sql.select().from(discountRules).where(whereRule(tx, id)))
 
-/** As it is now, and neither changed nor used by anybody before this transaction ends. */
+/** Locks a rule and reads its current state, so that it can't change or be used before this transaction ends. */
 export const lockRule = async (tx: Tx, id: string): Promise<Rule | undefined> =>
   only(tx, await tx.sql.select().from(discountRules).where(whereRule(tx, id)).for('update'))
 
@@ -50,7 +50,7 @@ export const formOfRule = ({ row, activityGroups }: Rule): DiscountRuleForm => (
   enabled: row.enabled,
 })
 
-/** Payments under way that have reserved these rules, by rule. */
+/** Counts payments under way that have reserved these rules, by rule. */
 const reservedFor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const { clientId, ruleId, bookingId } = discountRedemptions

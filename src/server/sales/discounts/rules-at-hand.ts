@@ -8,15 +8,15 @@ import type { Tx } from '#server/db/transaction.ts'
 import { todayOf } from '#server/today-of.ts'
 import type { Rule } from './rule-rows.ts'
 
-/** The rules that what is being priced may ask for. */
+/** The rules that may apply to what is being priced. */
 export interface RulesAtHand {
-  /** On the organiser's wall. */
+  /** The date in the organiser's time zone. */
   readonly today: string
-  /** Of the organiser: how a sentence says dates and amounts. */
+  /** The organiser's formats for dates and amounts in sentences. */
   readonly says: CodeFacts['client']
-  /** Enabled ones of these activities, the oldest first. */
+  /** The enabled rules of these activities, oldest first. */
   readonly automatic: readonly Rule[]
-  /** Of the codes that were entered, whatever became of them. */
+  /** The rules of the entered codes, in their current state. */
   readonly codes: ReadonlyMap<string, Rule>
 }
 
@@ -62,7 +62,10 @@ const statementsOn = preparedOn((db) => ({
     .prepare('rules_at_hand'),
 }))
 
-/** One read for any number of carts: what it takes of the organiser comes with the rules, since readers of carts have none. */
+/**
+ * Reads the rules for any number of carts in one query. The organiser's settings come with the rules, because readers
+ * of carts don't have them.
+ */
 export const rulesAtHand = async (
   tx: Tx,
   activityGroupIds: readonly string[],

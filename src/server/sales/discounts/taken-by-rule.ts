@@ -1,6 +1,6 @@
 import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 
-/** What each rule takes off these lines altogether, by its id. */
+/** Adds up what each rule takes off these lines, by rule id. */
 export const takenByRule = (lines: readonly Pick<QuoteLine, 'steps'>[]): ReadonlyMap<string, number> => {
   const taken = new Map<string, number>()
   for (const step of lines.flatMap(({ steps }) => steps))

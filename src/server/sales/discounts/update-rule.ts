@@ -14,7 +14,7 @@ import { formOfRule, lockRule, presentRule, type Rule, whereRule } from './rule-
 import { showRule } from './show-rule.ts'
 import { columnsOfRule, lockCurrencyFor, writeActivities } from './write-rule.ts'
 
-/** Writes what differs, counts the version up and keeps the story. */
+/** Writes the differences, increments the version and records the history. */
 const change = async (tx: Tx, action: string, before: Rule, next: DiscountRuleForm) => {
   const changes = changesBetween<DiscountRuleForm>(formOfRule(before), next)
   if (changes.length === 0) return presentRule(tx, before)
@@ -32,7 +32,7 @@ const change = async (tx: Tx, action: string, before: Rule, next: DiscountRuleFo
 
 const stale = () => new Failure('stale', messages.somebodyElseSaved)
 
-/** What people were told when it was used stays as it is; what was booked keeps the rule as it was. */
+/** Updates a rule. Existing bookings retain the rule as it was when they used it. */
 export const updateRule = (
   scope: Scope,
   id: string,
@@ -50,7 +50,9 @@ export const updateRule = (
     return change(tx, 'discountRules.update', before, tidied)
   })
 
-/** A disabled rule takes nothing off any more. Switching off is free on every plan, on is not. */
+/**
+ * Enables or disables a rule. A disabled rule takes nothing off. Disabling is allowed on every tier, enabling isn't.
+ */
 export const setRuleEnabled = (
   scope: Scope,
   id: string,

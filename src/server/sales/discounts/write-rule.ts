@@ -4,7 +4,7 @@ import { discountRuleActivities, type DiscountTerms } from '#server/db/schema/di
 import type { Tx } from '#server/db/transaction.ts'
 import { lockCurrency } from '#server/platform/clients/update-client.ts'
 
-/** A tidied form as it is kept. */
+/** Converts a normalised form to columns. */
 export const columnsOfRule = (form: DiscountRuleForm) => {
   const { name, type, multiPurchaseType, code, activityGroups: _, enabled, ...terms } = form
   if (type === null) throw new Error('a rule without a type was kept')
@@ -18,7 +18,7 @@ export const columnsOfRule = (form: DiscountRuleForm) => {
   }
 }
 
-/** The rule is for these activities, and for no others. */
+/** Sets the activities of a rule, replacing earlier ones. */
 export const writeActivities = async (tx: Tx, ruleId: string, ids: readonly string[]): Promise<void> => {
   const { clientId } = tx
   await tx.sql
@@ -37,7 +37,7 @@ export const writeActivities = async (tx: Tx, ruleId: string, ids: readonly stri
     .onConflictDoNothing()
 }
 
-/** An amount of money means this currency, so it cannot change any more. */
+/** Locks the currency, because the rule contains an amount of money in it. */
 export const lockCurrencyFor = async (tx: Tx, form: DiscountRuleForm): Promise<void> => {
   const amounts = [
     form.fixedAmount,

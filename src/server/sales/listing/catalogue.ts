@@ -24,7 +24,7 @@ export interface CatalogueDate {
 
 export interface CatalogueSession extends CatalogueDate {
   readonly placeLimit: number | null
-  /** Its place in what the counters answer; none for one that had started when this was read. */
+  /** The index of the session in the counters, or undefined if it had started when this was read. */
   readonly counter: number | undefined
 }
 
@@ -38,18 +38,18 @@ export interface CatalogueActivity {
   readonly description: string
   readonly pictures: readonly FileRecord[]
   readonly venue: PublicVenue | null
-  /** What visitors may read, beside those three. */
+  /** The field answers that visitors may read, besides those three. */
   readonly fieldData: readonly FieldDataItem[]
   readonly fields: readonly FieldAnswer[]
   readonly tags: readonly string[]
-  /** In order of time, enabled ones only. */
+  /** The enabled sessions, sorted by time. */
   readonly sessions: readonly CatalogueSession[]
-  /** Cancelled for everybody, in order of time; only those that were still to come. */
+  /** The future dates cancelled for everyone, sorted by time. */
   readonly cancelled: readonly CatalogueDate[]
   readonly tickets: readonly CatalogueTicket[]
   readonly addOns: readonly Omit<PublicActivity['addOns'][number], 'canBePaid'>[]
   readonly discounts: readonly CatalogueDiscount[]
-  /** One that is on sale. */
+  /** True if it takes a pass that is on sale. */
   readonly takesPass: boolean
   readonly bookingAgreement: PublicBookingAgreement | null
   readonly cancellationRules: readonly CancellationRule[]
@@ -62,15 +62,15 @@ interface CatalogueTab {
   readonly value: readonly string[]
 }
 
-/** Everything public pages show of one client but the counters: it changes with the catalogue's version and not before. */
+/** Everything that a client's public pages show, except the counters. It changes only with the catalogue's version. */
 export interface Catalogue {
   readonly version: number
-  /** Whether the plan includes waitlists. */
+  /** True if the tier includes waitlists. */
   readonly hasWaitlists: boolean
-  /** Sessions that had not started then are the ones that are counted. */
+  /** Only sessions that hadn't started at this time are counted. */
   readonly readAt: Temporal.Instant
   readonly activities: ReadonlyMap<string, CatalogueActivity>
-  /** The methods that customers can pay with. */
+  /** The payment methods that customers can use. */
   readonly taken: readonly PaymentMethodKind[]
   /** Maps each ticket and add-on that none of these methods can pay for to its activity. */
   readonly unpayable: ReadonlyMap<string, CatalogueActivity>
@@ -81,6 +81,6 @@ export interface Catalogue {
     readonly title: string
     readonly options: readonly { readonly _id: string; readonly name: string }[]
   }[]
-  /** When time alone changes what is shown, in milliseconds, in order. */
+  /** The times at which the pages change without a save, in milliseconds, sorted. */
   readonly turns: readonly number[]
 }

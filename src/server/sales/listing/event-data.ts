@@ -5,10 +5,10 @@ import type { CatalogueActivity, CatalogueSession } from './catalogue.ts'
 import { salesOf } from './present-listing.ts'
 import type { Snapshot, TicketAtNow } from './snapshot.ts'
 
-/** As many dates as a search engine shows; all of them are on the page. */
+/** Search engines show at most this many dates. The page has all of them. */
 const sessionsAtMost = 20
 
-/** With the organiser's offset, as a calendar reads it: '2026-09-07T09:30:00+01:00'. */
+/** Formats an instant with the organiser's offset, for example '2026-09-07T09:30:00+01:00'. */
 const zoned = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
@@ -36,7 +36,7 @@ const availability = (full: boolean, state: ReturnType<typeof salesOf>['state'])
   return state === 'notYet' ? 'https://schema.org/PreSale' : 'https://schema.org/InStock'
 }
 
-/** An activity as schema.org describes an event, with its dates as events of their own and its tickets as offers. */
+/** Describes an activity as a schema.org event, with its dates as sub-events and its tickets as offers. */
 export const eventData = (
   snapshot: Snapshot,
   activity: CatalogueActivity,

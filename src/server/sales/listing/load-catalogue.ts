@@ -20,7 +20,7 @@ import { readAnswers } from './read-answers.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { readAddOns, readCancelled, readSessions, readTickets } from './read-schedule.ts'
 
-/** Activities that take a pass which is on sale: only their pages ask what it costs. */
+/** Finds the activities that take a pass on sale, because only their pages need its price. */
 const readActivitiesWithPass = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx.sql
     .select({ id: sessionPassActivities.activityGroupId })
@@ -74,7 +74,7 @@ const readVenues = (tx: Tx) =>
     .where(eq(venues.clientId, tx.clientId))
     .orderBy(asc(venues.name))
 
-/** Tabs that are shown: enabled, and of a field that is still for everybody. */
+/** Reads the tabs that are shown: enabled, and based on a field that is still public. */
 const readTabs = async (tx: Tx, fields: readonly FieldAnswer[]): Promise<Catalogue['tabs']> => {
   const open = new Set(fields.map(({ _id }) => _id))
   const rows = await tx.sql
@@ -121,8 +121,8 @@ const unpayableOf = (
   )
 
 /**
- * The version is read first: should somebody save in the meantime, this holds newer things under an older number, and
- * the next look at the counters finds the number out of date.
+ * Loads the catalogue, reading its version first. If someone saves in the meantime, newer content has an older number,
+ * and the next read of the counters finds the number outdated.
  */
 export const loadCatalogue = async (
   tx: Tx,

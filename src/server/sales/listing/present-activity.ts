@@ -42,13 +42,13 @@ const presentTicket = (
   placesLeftIn: offer.placesLeftIn,
 })
 
-/** Subscriptions take none, so where there is nothing else to buy there is none to tell of. */
+/** Subscriptions take no discounts, so an activity that sells nothing else shows none. */
 const discountsOf = (
   snapshot: Snapshot,
   { group, discounts, tickets }: CatalogueActivity,
 ): PublicActivity['discounts'] => {
   if (!tickets.some(({ type }) => type !== 'subscription')) return []
-  // What is found by its address alone, or over, is not told of elsewhere.
+  // Activities that are over or reachable only by their link aren't named on other pages.
   const namesOf = (ids: readonly string[]) =>
     listedActivities(snapshot)
       .filter((other) => ids.includes(other.group.id) && other.group.id !== group.id)
@@ -57,7 +57,7 @@ const discountsOf = (
   return reasonsOn(discounts, snapshot.today, namesOf)
 }
 
-/** One activity as everybody may see it. What is over is not shown, though it counts in a pro rata price. */
+/** Presents one activity to the public. Past sessions aren't shown, but count in a pro rata price. */
 export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity): PublicActivity => ({
   _id: activity.group.id,
   name: activity.group.name,

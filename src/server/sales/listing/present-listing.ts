@@ -47,7 +47,7 @@ const presentCard = (snapshot: Snapshot, activity: CatalogueActivity): ActivityC
   }
 }
 
-/** Those that everybody finds, also where nothing of them is to come. */
+/** Returns the activities that everyone can find, even without future sessions. */
 export const listedActivities = ({ catalogue }: Snapshot): readonly CatalogueActivity[] =>
   [...catalogue.activities.values()].filter(({ group }) => group.visibility === 'listed')
 

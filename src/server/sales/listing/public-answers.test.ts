@@ -18,7 +18,7 @@ const session: CatalogueSession = {
 
 const now = Temporal.Instant.from('2026-09-16T09:00:00Z')
 
-/** One listed activity with one session; how often its sessions are gone through is counted. */
+/** Builds one listed activity with one session, and counts how often its sessions are read. */
 const watched = () => {
   const activity = {
     group: { visibility: 'listed' },
@@ -56,7 +56,7 @@ const watched = () => {
   return { counted, snapshot }
 }
 
-test('a month is made once a snapshot, whoever asks how often', () => {
+test('builds a month once per snapshot, however many visitors request it', () => {
   const { counted, snapshot } = watched()
   const first = calendarAnswerOf(snapshot, '2026-10')
   expect(JSON.parse(first.body)).toMatchObject({ sessions: [{ _id: session._id, localDate: '2026-10-21' }] })

@@ -7,7 +7,10 @@ import { presentActivity } from './present-activity.ts'
 import { presentListing, listedActivities } from './present-listing.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The months in which something is to come. Found out once a snapshot: a look at every session is not for each visitor. */
+/**
+ * Returns the months with future sessions. Calculated once per snapshot, because checking every session for each
+ * visitor would be slow.
+ */
 const calendarMonths = madeOnce(
   (snapshot: Snapshot): ReadonlySet<string> =>
     new Set(
@@ -17,7 +20,7 @@ const calendarMonths = madeOnce(
     ),
 )
 
-/** What is to come in a month, for the activities on the home page, in order of time. */
+/** Presents the future sessions of a month, for the activities on the home page, sorted by time. */
 const presentCalendar = (snapshot: Snapshot, month: string): CalendarSession[] =>
   listedActivities(snapshot)
     .flatMap((activity) => snapshot.offeredOf(activity, ({ localDate }) => monthOf(localDate) === month))
@@ -31,16 +34,14 @@ const presentCalendar = (snapshot: Snapshot, month: string): CalendarSession[] =
       placesLeft: placesOffered,
     }))
 
-/*
- * Answers ready to be sent, made once a snapshot: the same for everybody who asks, by the API or inside a page.
- */
+/* Returns an encoded answer, made once per snapshot and shared by the API and the pages. */
 
 export const listingAnswerOf = (snapshot: Snapshot): EncodedAnswer =>
   snapshot.answer('listing', () => encodeAnswer(listing.read, presentListing(snapshot)))
 
 const emptyMonth = encodeAnswer(listing.calendar, { sessions: [] })
 
-/** Months without a session are not kept, since anybody may ask for any of them. */
+/** Returns the answer for a month. Months without a session aren't cached, because anyone may request any month. */
 export const calendarAnswerOf = (snapshot: Snapshot, month: string): EncodedAnswer =>
   calendarMonths(snapshot).has(month)
     ? snapshot.answer(`month ${month}`, () =>

@@ -11,16 +11,19 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { readCounters } from './read-counters.ts'
 import { type Snapshot, takeSnapshot, turnsPast } from './snapshot.ts'
 
-/** For so long a look at the counters serves everybody who asks: under a rush reads leave the pool to bookings. */
+/** The counters are read at most this often, so that during a rush bookings get the database pool. */
 const freshMs = 200
 
-/** Looks for those who ask for the latest are so far apart at least: in a rush each finds other numbers, and makes all answers anew. */
+/**
+ * The minimum time between fresh reads for those who request the latest. In a rush each read finds other numbers and
+ * rebuilds all answers.
+ */
 const apartMs = 50
 
 /**
- * How much is kept of all clients together, counted in sessions, since by number one large client would count like a
- * small one: hundreds of clubs with twenty activities, or a dozen with five hundred. An activity has words and pictures
- * as well, which are kept in its answers once more.
+ * The cache limit for all clients together, counted in sessions so that one large client doesn't count like a small
+ * one. It fits hundreds of clubs with twenty activities, or a dozen with five hundred. An activity also has texts and
+ * pictures, which its cached answers contain again.
  */
 const mostKept = 300_000
 const weightOfActivity = 20
@@ -30,24 +33,33 @@ const weightOf = ({ catalogue: { activities } }: Snapshot): number =>
     .values()
     .reduce((sum, { sessions, cancelled }) => sum + sessions.length + cancelled.length + weightOfActivity, 1)
 
-/** A save between two reads is seen by the next; after a few in a row savers wait until both reads are done. */
+/**
+ * A save between two reads is noticed by the next one. After this many tries the client is locked, so saves wait until
+ * both reads are done.
+ */
 const triesBeforeLock = 3
 
-/** What public pages of a client show now. */
+/** The public pages of a client at this moment. */
 export interface PublicCatalogue {
   readonly at: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
-  /** By a look that has not begun yet, for whoever knows more than the last one did: their own place, or that it went. */
+  /**
+   * Reads again instead of using a read already under way, for callers who know of a newer change, such as their own
+   * booking or a refusal.
+   */
   readonly latest: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
-  /** What is on sale, without the counters. Only asks the database if the catalogue changed since the last time. */
+  /**
+   * Returns what is on sale, without the counters. Only queries the database if the catalogue changed since the last
+   * time.
+   */
   readonly onSale: (client: Client, now: Temporal.Instant) => Catalogue | Promise<Catalogue>
 }
 
 interface Kept {
   readonly asked: Promise<Snapshot>
-  /** The catalogue's version and the moment it was asked for, at least. */
+  /** The minimum version of the catalogue, and the time of the read. */
   readonly version: number
   readonly now: Temporal.Instant
-  /** So long after it began the next may begin for those who ask for the latest. */
+  /** Resolves when the next fresh read may begin. */
   readonly rested: Promise<void>
 }
 
@@ -71,7 +83,7 @@ const look = async (
     if (tries === triesBeforeLock) await lockClient(tx)
     catalogue ??= await loadCatalogue(tx, client.country, installation)
     const counters = await readCounters(tx, catalogue.readAt)
-    // Numbers by their place in a list: with the lists of another version they would be those of other sessions.
+    // Counts are matched by position, so with the lists of another version they would belong to other sessions.
     if (counters.version === catalogue.version) {
       const same =
         last?.counters.taken === counters.taken &&
@@ -106,7 +118,7 @@ export const publicCatalogue = (database: Database, installation: Installation):
       (snapshot) => lasts.set(client.id, snapshot),
       () => undefined,
     )
-    // By a timer and not by the clock, which tests hold still. A look that failed is not kept at all.
+    // Uses a timer, because tests stop the clock. A failed read isn't cached at all.
     const forget = () => {
       if (kept.get(client.id) === entry) kept.delete(client.id)
     }
@@ -129,7 +141,8 @@ export const publicCatalogue = (database: Database, installation: Installation):
       const known = waiting.get(client.id)
       if (known) return known
       const last = kept.get(client.id)
-      // After the one under way, which may have read already: however many ask, they cost one look at a time.
+      // Starts after the read under way, which may have read already. However many callers wait, they share one read at
+      // a time.
       const asked = Promise.allSettled([last?.asked, last?.rested]).then(() => {
         waiting.delete(client.id)
         return ask(client, now)

@@ -11,7 +11,7 @@ import { listedActivities } from './present-listing.ts'
 import { activityAnswerOf, listingAnswerOf } from './public-answers.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What search engines show of a description. */
+/** The length of a description that search engines show. */
 const descriptionLength = 155
 
 const lost = (client: Client): PageFacts => ({
@@ -109,15 +109,15 @@ const pages: readonly (readonly [RegExp, PageMaker])[] = [
 ]
 
 /**
- * Made once a snapshot, and anew when the organiser's own settings change. What is not found is not kept, since anybody may
- * ask for any address.
+ * Caches the facts of a page per snapshot and until the organiser's settings change. Pages that aren't found aren't
+ * cached, because anyone may request any address.
  */
 const kept = (snapshot: Snapshot, client: Client, path: string, make: () => PageFacts): PageFacts => {
   const known = path === '/' || snapshot.catalogue.activities.has(path.split('/')[2] ?? '')
   return known ? snapshot.page(`${client.version} ${path}`, make) : make()
 }
 
-/** The page at an address that the catalogue fills; nothing for every other page of the product. */
+/** Finds the page that the catalogue provides for an address. Undefined for all other pages. */
 export const publicPageAt = (
   path: string,
 ): ((snapshot: Snapshot, client: Client) => PageFacts) | undefined => {

@@ -16,7 +16,10 @@ interface Answered {
 
 const isFile = (entry: object): entry is FileRecord => 'originalname' in entry
 
-/** Options and venues of what visitors may see: nothing else of an activity can be found by a tab or a filter. */
+/**
+ * Collects the options and venues of fields that visitors may see, because tabs and filters find activities only by
+ * those.
+ */
 const tagsOf = (fields: readonly FieldAnswer[], items: readonly FieldDataItem[]): readonly string[] => {
   const choosable = new Set(fields.filter((field) => tabTypeOf(field)).map(({ _id }) => _id))
   return items
@@ -45,7 +48,10 @@ const takenApart = (fields: readonly FieldAnswer[], items: readonly FieldDataIte
   }
 }
 
-/** `fields` are the enabled ones that are not admin-only; what answers any other never gets further than this. */
+/**
+ * Reads answers. `fields` are the enabled fields that aren't admin-only, and answers to any other field are dropped
+ * here.
+ */
 export const readAnswers = async (
   tx: Tx,
   country: string,

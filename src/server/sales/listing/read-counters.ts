@@ -4,7 +4,10 @@ import { clients } from '#server/db/schema/clients.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** The sessions whose places are counted: those that can be shown and had not started when the catalogue was read. */
+/**
+ * Selects the sessions whose places are counted: those that can be shown and hadn't started when the catalogue was
+ * read.
+ */
 export const countedSessions = (tx: Tx, readAt: Temporal.Instant) => sql`
   ${activitySessions.clientId} = ${tx.clientId} and ${activitySessions.enabled}
   and ${activitySessions.startsAt} > ${readAt.toString()}
@@ -13,16 +16,16 @@ export const countedSessions = (tx: Tx, readAt: Temporal.Instant) => sql`
 
 export interface Counters {
   readonly version: number
-  /** Numbers in the order of the ids, with commas: compared as text and taken apart only when it changed. */
+  /** Comma-separated numbers in the order of the ids, compared as text and parsed only when they change. */
   readonly taken: string
   readonly sold: string
-  /** Places by session and ticket, as JSON: where a single-session ticket has a limit of its own, and was sold. */
+  /** Places by session and ticket, as JSON, for single-session tickets that have a limit and were sold. */
   readonly soldIn: string
 }
 
 /**
- * What bookings move, from counters and in one query: it costs the same with none and with a million of them. Its
- * version tells whether the catalogue that the numbers are for has changed meanwhile.
+ * Reads the numbers that bookings change, from counters and in one query, at the same cost for no bookings or a
+ * million. The version says if the catalogue has changed in the meantime.
  */
 export const readCounters = async (tx: Tx, readAt: Temporal.Instant): Promise<Counters> => {
   const { rows } = await tx.sql.execute<{

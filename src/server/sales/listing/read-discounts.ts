@@ -7,11 +7,11 @@ import { discountRules } from '#server/db/schema/discounts.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { formOfRule, type Rule, withActivities } from '#server/sales/discounts/rule-rows.ts'
 
-/** A rule that everybody has without asking, and the days on which they do. */
+/** An automatic rule, and the days on which it applies. */
 export interface CatalogueDiscount {
   readonly rule: RuleDates & { readonly enabled: boolean }
   readonly reasons: readonly AutomaticReason[]
-  /** For which it is. */
+  /** The activities it applies to. */
   readonly activityGroups: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const ofRule = (rule: Rule): CatalogueDiscount => {
   }
 }
 
-/** By activity, the oldest rule first. Codes are not read at all. */
+/** Reads automatic rules by activity, oldest first. Codes aren't read. */
 export const readDiscounts = async (tx: Tx): Promise<ReadonlyMap<string, readonly CatalogueDiscount[]>> => {
   const rows = await tx.sql
     .select()
@@ -46,7 +46,10 @@ export const readDiscounts = async (tx: Tx): Promise<ReadonlyMap<string, readonl
   return byActivity
 }
 
-/** What can be had on this day, of the organiser's calendar. `namesOf` those that may be named. */
+/**
+ * Lists the discounts available on this day of the organiser's calendar. `namesOf` returns the activities that may be
+ * named.
+ */
 export const reasonsOn = (
   discounts: readonly CatalogueDiscount[],
   today: string,

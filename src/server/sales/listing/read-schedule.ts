@@ -9,7 +9,10 @@ import { countedSessions } from './read-counters.ts'
 
 const instantText = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z')
 
-/** Milliseconds, not instants: thousands of these are read at once, and parsing their text would take longest. */
+/**
+ * Converts to milliseconds instead of instants, because thousands of these are read at the same time and parsing text
+ * would take longest.
+ */
 const milliseconds = (column: typeof activitySessions.startsAt) =>
   sql<string>`(extract(epoch from ${column}) * 1000)::bigint`.mapWith(Number)
 
@@ -40,8 +43,8 @@ const dateOf = (row: DateRow): CatalogueDate => ({
 })
 
 /**
- * The enabled sessions of activities that have one to come: past ones too, which a pro rata price is shared over.
- * `counter` is the place among the counted ones, in the order of their ids.
+ * Reads the enabled sessions of activities with a future session, including past ones, which a pro rata price is spread
+ * over. `counter` is the index among the counted sessions, in the order of their ids.
  */
 export const readSessions = async (tx: Tx, readAt: Temporal.Instant): Promise<CatalogueSession[]> => {
   const rows = await tx.sql
@@ -65,7 +68,7 @@ export const readSessions = async (tx: Tx, readAt: Temporal.Instant): Promise<Ca
   return sessions.toSorted((a, b) => a.startMs - b.startMs)
 }
 
-/** Those to come that were cancelled for everybody. One that is only disabled is nothing to tell of. */
+/** Reads the future sessions that were cancelled for everyone. Sessions that are only disabled aren't shown. */
 export const readCancelled = async (tx: Tx, readAt: Temporal.Instant): Promise<CatalogueDate[]> => {
   const rows = await tx.sql
     .select(dateColumns)

@@ -12,7 +12,7 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-/** As browsers ask past everything that is kept: the product's own do after a booking, and after a refused one. */
+/** Checks if the browser bypasses caches. The web app does so after a booking and after a refused one. */
 const wantsLatest = ({ request }: FastifyReply): boolean => request.headers['cache-control'] === 'no-cache'
 
 export const serveListing = ({ serve }: Server, catalogue: PublicCatalogue) => {

@@ -7,7 +7,7 @@ interface SitemapEntry {
   readonly changedAt?: string
 }
 
-/** The pages a search engine should know: the home page, its tabs, and what is listed and still to come. */
+/** Lists the pages a search engine should know: the home page, its tabs, and listed activities with future sessions. */
 export const sitemapOf = ({ baseUrl }: Client, snapshot: Snapshot): readonly SitemapEntry[] => [
   { address: `${baseUrl}/` },
   ...snapshot.catalogue.tabs.map(({ path }) => ({ address: `${baseUrl}/listing/${path}` })),

@@ -20,7 +20,7 @@ interface SessionNow {
   readonly placesLeft: number | null
 }
 
-/** With how many more can come, by what is on sale for it. */
+/** A session with the number of attendees that can still book, by the tickets on sale. */
 interface SessionOffered extends SessionNow {
   readonly placesOffered: number | null
 }
@@ -30,28 +30,31 @@ export interface TicketAtNow {
   readonly offer: TicketOffer
 }
 
-/** A catalogue at one moment: what is still to come, and how much of it is free. */
+/** A catalogue at one moment: what is still to come, and how many places are free. */
 export interface Snapshot {
   readonly catalogue: Catalogue
   readonly counters: Counters
-  /** How many of the catalogue's turns are past, and the organiser's day: while both stand, time changes nothing. */
+  /**
+   * The number of the catalogue's turns that have passed, and the organiser's date. While both are unchanged, time
+   * changes nothing.
+   */
   readonly turn: number
   readonly today: string
   readonly now: string
   readonly comingOf: (activity: CatalogueActivity) => readonly SessionNow[]
-  /** The same, with what is said of each: it takes a look at every ticket. */
+  /** Returns the sessions with their available tickets, which requires checking every ticket. */
   readonly offeredOf: (
     activity: CatalogueActivity,
     isWanted?: (session: CatalogueSession) => boolean,
   ) => readonly SessionOffered[]
   readonly cancelledOf: (activity: CatalogueActivity) => readonly CatalogueDate[]
   readonly ticketsOf: (activity: CatalogueActivity) => readonly TicketAtNow[]
-  /** What was made of this snapshot is made once, under a name of its own. */
+  /** Caches what is made from this snapshot, under a name. */
   readonly answer: (name: string, make: () => EncodedAnswer) => EncodedAnswer
   readonly page: (name: string, make: () => PageFacts) => PageFacts
 }
 
-/** How many of the sorted moments are not after this one. */
+/** Counts the sorted moments up to and including this one. */
 export const turnsPast = (turns: readonly number[], ms: number): number => {
   let [low, high] = [0, turns.length]
   while (low < high) {
@@ -79,7 +82,7 @@ const soldInSessions = z.record(z.string(), z.record(z.string(), z.number()))
 
 type Sold = Readonly<Record<string, number>>
 
-/** As tickets ask for it; the counters are kept with the sessions. */
+/** Regroups the counters by ticket, because they are stored by session. */
 const byTicketAndSession = (counted: string): ReadonlyMap<string, Sold> => {
   const tickets = new Map<string, Record<string, number>>()
   if (counted === '') return tickets

@@ -58,7 +58,10 @@ const take = async (
   await moveCredits(tx, moves)
 }
 
-/** Grants somebody credits or takes some away, never more than there are; the story keeps the reason, and they read it. */
+/**
+ * Grants credits to a customer or takes some away, never more than they have. The reason is recorded in the history and
+ * shown to them.
+ */
 export const adjustCredits = (
   { client, ...scope }: Scope,
   userId: string,

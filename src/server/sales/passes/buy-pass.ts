@@ -21,7 +21,9 @@ import { spendOnPass } from './spend-on-pass.ts'
 
 type Asked = Parsed<typeof ownPasses.buy>['body']
 
-/** Something that can be bought now; whoever deletes the pass waits until this is done. */
+/**
+ * Finds an option that can be bought now, and locks the pass so that it can't be deleted before this transaction ends.
+ */
 const findOption = async (tx: Tx, id: string): Promise<OptionRow | undefined> => {
   const [row] = await tx.sql
     .select({ option: sessionPassOptions })
@@ -85,7 +87,7 @@ const keep = async (
   const open = method === 'card' ? await openAlready(tx, userId, option, rest) : undefined
   if (open) return open
   const lot = await addLot(tx, scope, userId, option)
-  // Now, so that it cannot be spent twice; it comes back if the payment does not come about.
+  // Spent now, so that it can't be spent twice. It is restored if the payment fails.
   const isThere = asked.credit === 0 || (await spendOnPass(tx, lot, asked.credit))
   if (!isThere) return new Failure('conflict', messages.creditNotEnough)
   await recordAudit(tx, {
@@ -114,8 +116,8 @@ const keep = async (
 }
 
 /**
- * Credits are bought, or begun to be paid: everything that is decided is decided in one transaction, and the card
- * provider is asked after it. By an offline method, and for nothing, they can be used at once.
+ * Buys credits or begins to pay for them. All decisions are made in one transaction, and the card provider is called
+ * after it. With an offline method, or at no cost, the credits can be used immediately.
  */
 export const buyPass = async (deps: PayDeps, scope: Scope, userId: string, asked: Asked) => {
   const kept = await scope.transaction((tx) => keep(tx, deps, scope, userId, asked))

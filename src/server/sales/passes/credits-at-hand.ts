@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { cartsOf } from '#server/sales/capacity/find-carts.ts'
 import { passesAtHand } from './passes-at-hand.ts'
 
-/** What somebody could pay with in this activity, as the cart will find it. */
+/** Lists the credits that a customer could use for this activity, as the cart will see them. */
 export const creditsAtHand = (
   scope: Scope,
   userId: string,

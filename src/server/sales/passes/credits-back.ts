@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 interface Cancelled {
   readonly id: string
-  /** What the cancelled sessions were a part of before. */
+  /** The item that the cancelled sessions were split from. */
   readonly splitFrom: string | null
   readonly sessionIds: readonly string[]
 }
@@ -18,7 +18,10 @@ type PassMove = typeof passMoves.$inferSelect
 const keyOf = ({ itemId, sessionId, at }: Pick<PassMove, 'itemId' | 'sessionId' | 'at'>): string =>
   `${itemId} ${sessionId} ${at.toString()}`
 
-/** A credit is kept under the item that it was booked with, also where its place was split off to be cancelled. */
+/**
+ * Lists the places of an act. A credit is stored under the item it was booked with, even if its place was split off to
+ * be cancelled.
+ */
 const placesOf = ({ itemIds, at }: Act, items: readonly Cancelled[]): string[] =>
   items
     .filter(({ id }) => itemIds.includes(id))
@@ -27,8 +30,8 @@ const placesOf = ({ itemIds, at }: Act, items: readonly Cancelled[]): string[] =
     )
 
 /**
- * How many credits each of these acts of cancelling gave back, by its id. They came back at its moment; those whose
- * money had gone back left again at the same moment, and are not counted.
+ * Counts how many credits each cancellation restored, by its id. Credits are restored at the time of the cancellation.
+ * Those whose money was refunded are removed at the same time, and aren't counted.
  */
 export const creditsBackOf = async (
   tx: Tx,

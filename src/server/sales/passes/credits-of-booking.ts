@@ -7,10 +7,10 @@ import { lockPassLots } from './lots.ts'
 import { creditsOfItems, releaseCredits, returnCredits } from './return-credits.ts'
 import { spendCredits } from './spend-credits.ts'
 
-/** Why a booking does not come about: nobody paid for it, or the organiser cancelled what it is for. */
+/** The reason why a booking isn't placed: it wasn't paid, or the organiser cancelled its sessions. */
 export type WhyNot = 'givenUp' | 'cancelled'
 
-/** A booking that does not come about gives back the credits that were kept for it. The booking is locked. */
+/** Restores the credits that were reserved for a booking that isn't placed. The booking is locked. */
 export const giveBackCredits = async (tx: Tx, bookingId: string, why: WhyNot): Promise<void> => {
   const items = await tx.sql
     .select({ id: bookingItems.id })
@@ -23,7 +23,10 @@ export const giveBackCredits = async (tx: Tx, bookingId: string, why: WhyNot): P
   await (why === 'cancelled' ? returnCredits(tx, used, '') : releaseCredits(tx, used))
 }
 
-/** Paid after all: the places that the kept prices say credits pay are paid by them once more; false where they cannot be. */
+/**
+ * Uses credits again for a late payment, for the places that the frozen prices say are paid with credits. Returns false
+ * if that isn't possible.
+ */
 export const spendCreditsAgain = async (
   tx: Tx,
   booking: { readonly id: string; readonly userId: string },

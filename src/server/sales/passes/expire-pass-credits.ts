@@ -3,7 +3,7 @@ import { passLots } from '#server/db/schema/session-passes.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { moveCredits } from './lots.ts'
 
-/** What was not used in time is gone. It was paid for when it was bought, so that no money moves. */
+/** Removes credits that weren't used in time. They were paid when they were bought, so no money moves. */
 export const expirePassCredits = (scope: Scope): Promise<void> =>
   scope.transaction(async (tx) => {
     const expired = await tx.sql

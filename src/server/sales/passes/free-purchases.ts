@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { passLots } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Passes of which somebody took a purchase that costs nothing; what the team granted is none. */
+/** Finds the passes for which the user has taken a free purchase. Credits granted by the team don't count. */
 export const freelyTaken = async (tx: Tx, userId: string): Promise<string[]> => {
   const rows = await tx.sql
     .selectDistinct({ passId: passLots.passId })

@@ -16,7 +16,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { lotInOrder, type LotRow } from './lots.ts'
 import { activityNames } from './on-sale.ts'
 
-/** What each lot lost by expiring. */
+/** Counts the credits that each lot lost by expiring. */
 const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.sql
     .select({ lotId: passMoves.lotId, credits: sql<number>`(-sum(${passMoves.credits}))::integer` })
@@ -28,7 +28,7 @@ const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
 }
 
-/** What is to come, by the lot that it pays: announced in another way, or on a card page that is still open. */
+/** Reads the promised payments and open card pages, by the lot they pay for. */
 const toComeFor = async (tx: Tx, lotIds: readonly string[]) => {
   const rows = await tx.sql
     .select({ _id: payments.id, reference: payments.reference, lotId: payments.purposeId })
@@ -44,7 +44,7 @@ const toComeFor = async (tx: Tx, lotIds: readonly string[]) => {
   return new Map(rows.map(({ lotId, ...open }) => [lotId, open]))
 }
 
-/** When the money of each lot came, and when that was reversed. */
+/** Reads when each lot was paid, and when that payment was reversed. */
 const paidFor = async (tx: Tx, lotIds: readonly string[]) => {
   const rows = await tx.sql
     .select({ lotId: payments.purposeId, paidAt: payments.settledAt, reversedAt: payments.reversedAt })
@@ -151,7 +151,7 @@ const presentLot = (
   }
 }
 
-/** All passes of one person with their story: those with credits first, then by name. */
+/** Reads all passes of one customer with their history, those with credits first, then by name. */
 export const heldPasses = async (
   tx: Tx,
   client: Client,

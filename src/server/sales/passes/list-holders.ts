@@ -19,7 +19,7 @@ import { findPass } from './pass-rows.ts'
 
 type HoldersQuery = Parsed<typeof operations.holders>['query']
 
-/** Somebody has credits of it for which this holds. */
+/** Matches customers who have credits of the pass that meet this condition. */
 const hasLot = (tx: Tx, passId: string, such: SQL) =>
   sql<boolean>`exists (
     select from pass_lots as lot
@@ -69,7 +69,7 @@ const lotsOfHolders = async (tx: Tx, passId: string, userIds: readonly string[])
   return Map.groupBy(lots, ({ userId }) => userId)
 }
 
-/** Who has, or had, credits of a pass, by name. */
+/** Lists customers who have or had credits of a pass, by name. */
 export const listHolders = (scope: Scope, passId: string, { search, status, ...place }: HoldersQuery) =>
   scope.transaction(async (tx) => {
     if (!(await findPass(tx, passId))) return notFound()

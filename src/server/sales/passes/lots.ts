@@ -7,7 +7,7 @@ import { type Drill, isGuarded } from '#server/drill.ts'
 
 export type LotRow = typeof passLots.$inferSelect
 
-/** As the rules about lots know it. */
+/** Converts a lot for the domain rules about lots. */
 export const lotInOrder = ({ id, passId, left, expiresAt }: LotRow) => ({
   id,
   passId,
@@ -22,7 +22,7 @@ const lotsOf = (tx: Tx, userId: string) =>
     .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.userId, userId)))
     .orderBy(asc(passLots.id))
 
-/** The credits of one person, locked in one order: after discount rules, before account credit. */
+/** Locks the credits of one customer in a fixed order: after discount rules, before account credit. */
 export const lockPassLots = async (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> => {
   const lots = lotsOf(tx, userId)
   return isGuarded(drill, 'passLock') ? await lots.for('update') : await lots
@@ -48,14 +48,17 @@ export const changeLot = (tx: Tx, id: string, next: Partial<LotRow>) =>
 export interface Move {
   readonly lotId: string
   readonly kind: PassMoveKind
-  /** Signed; never zero. */
+  /** Signed, and never zero. */
   readonly credits: number
   readonly itemId?: string
   readonly sessionId?: string
   readonly reason?: string
 }
 
-/** Writes what becomes of credits, and what is left of their lots with it. The lots are locked; none goes below zero. */
+/**
+ * Writes movements of credits and updates the balances of their lots. The lots are locked, and a balance can't go below
+ * zero.
+ */
 export const moveCredits = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
   if (moves.length === 0) return
   const rows = moves.map(({ lotId, kind, credits, itemId, sessionId, reason }) => ({

@@ -6,7 +6,7 @@ import { lockCurrency } from '#server/platform/clients/update-client.ts'
 import { changeLot, type LotRow, moveCredits } from './lots.ts'
 import { tellBought } from './tell-pass.ts'
 
-/** What was bought can be used from here on: its owner owes or has paid it, and is told. The lot is locked. */
+/** Makes a purchase usable: its owner owes or has paid the price, and is told. The lot is locked. */
 export const makeLive = async (tx: Tx, client: Client, lot: LotRow): Promise<void> => {
   await changeLot(tx, lot.id, { state: 'live', paid: lot.paid })
   await moveCredits(tx, [{ lotId: lot.id, kind: 'bought', credits: lot.credits }])

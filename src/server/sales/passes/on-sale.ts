@@ -7,7 +7,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { optionForm, type Pass, withParts } from './pass-rows.ts'
 
-/** By name, of activities that anybody can see. */
+/** Reads the names of activities that take the pass and that everyone can see, sorted by name. */
 export const activityNames = async (tx: Tx, passIds: readonly string[], onlyEnabled: boolean) => {
   const rows = await tx.sql
     .select({
@@ -58,7 +58,7 @@ const takenBy = (tx: Tx, activityGroup: string) =>
     select link.pass_id from session_pass_activities as link
     where link.client_id = ${tx.clientId} and link.activity_group_id = ${activityGroup}))`
 
-/** Enabled ones of which something can be bought, and which some activity on show takes. */
+/** Lists enabled passes that have an option to buy and that a visible activity takes. */
 export const passesOnSale = (scope: Scope, activityGroup: string | undefined): Promise<PublicPass[]> =>
   scope.transaction(async (tx) => {
     const rows = await tx.sql

@@ -50,7 +50,10 @@ const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> =>
   return lot
 }
 
-/** The money goes, or with a negative amount is there again, and with it its share of the credits, as far as they are left. */
+/**
+ * Refunds money, or with a negative amount takes it back, together with its share of the credits as far as they are
+ * unused.
+ */
 const giveUp = async (tx: Tx, lot: LotRow, { id, userId }: PaymentRow, amount: number): Promise<void> => {
   const refunded = Math.min(lot.price, Math.max(0, lot.refunded + amount))
   const difference = refunded - lot.refunded
@@ -79,7 +82,7 @@ const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Pro
   return amount
 }
 
-/** Credits of a session pass, bought by its holder. */
+/** The purpose of a payment for session pass credits, bought by their holder. */
 export const passPurpose: Purpose = {
   describe: async (tx, payment) => {
     const bought = await boughtBy(tx, payment)
@@ -99,7 +102,7 @@ export const passPurpose: Purpose = {
     const paid = lot.paid + payment.amount
     await changeLot(tx, lot.id, { paid })
     if (lot.state === 'live') return undefined
-    // Given up before, and the account credit that paid a part of it is back with its owner.
+    // The payment was given up before, and the account credit that paid a part was restored to its owner.
     const missing = lot.price - paid
     const isThere = missing <= 0 || (await spendOnPass(tx, lot, missing))
     if (!isThere) return { because: messages.passCreditGoneWhenPaid }
@@ -122,7 +125,7 @@ export const passPurpose: Purpose = {
 
   partGone: async (tx, payment, amount) => giveUp(tx, await lockBought(tx, payment), payment, amount),
 
-  // The organiser decides what of it goes back; its share of the credits goes with it.
+  // The organiser decides how much is refunded, and the same share of the credits is removed.
   unspent: () => Promise.resolve(null),
 
   takeBack: async (tx, payment, amount) => {
@@ -134,10 +137,10 @@ export const passPurpose: Purpose = {
 
   giveBack: async (tx, payment, amount) => {
     const lot = await lockBought(tx, payment)
-    // Never sold, so that there is nothing to pay with it.
+    // The pass was never sold, so the money can't pay for it.
     if (lot.state !== 'live') return toCredit(tx, payment, amount)
-    // Nobody could use them while they were away, and they are paid: as with a cancelled place, their day does not end them.
-    // What had expired before its money went was not away, and stays gone.
+    // The credits are paid, but couldn't be used while they were removed, so they get more time, as with a cancelled
+    // place. Credits that had expired before the refund weren't removed by it, and stay expired.
     const away = await goneWithMoney(tx, [lot])
     if ((away.get(lot.id) ?? 0) > 0) await revive(tx, lot, (await readClient(tx)).timeZone)
     await changeLot(tx, lot.id, { paid: lot.paid + amount })

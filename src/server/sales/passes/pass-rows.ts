@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/transaction.ts'
 export type PassRow = typeof sessionPasses.$inferSelect
 export type OptionRow = typeof sessionPassOptions.$inferSelect
 
-/** A pass with what can be bought of it, and the activities that take it. */
+/** A pass with its purchase options and the activities that take it. */
 export interface Pass {
   readonly row: PassRow
   readonly options: readonly OptionRow[]
@@ -22,7 +22,7 @@ export interface Pass {
 export const wherePass = (tx: Tx, id: string) =>
   and(eq(sessionPasses.clientId, tx.clientId), eq(sessionPasses.id, id))
 
-/** The options and activities of all of these, in two reads. */
+/** Adds the options and activities of all these passes, in two reads. */
 export const withParts = async (tx: Tx, rows: readonly PassRow[]): Promise<Pass[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -51,7 +51,7 @@ const only = async (tx: Tx, rows: readonly PassRow[]): Promise<Pass | undefined>
 export const findPass = async (tx: Tx, id: string): Promise<Pass | undefined> =>
   only(tx, await tx.sql.select().from(sessionPasses).where(wherePass(tx, id)))
 
-/** As it is now, and neither changed nor sold before this transaction ends. */
+/** Locks a pass and reads its current state, so that it can't change or be sold before this transaction ends. */
 export const lockPass = async (tx: Tx, id: string): Promise<Pass | undefined> =>
   only(tx, await tx.sql.select().from(sessionPasses).where(wherePass(tx, id)).for('update'))
 

@@ -7,7 +7,7 @@ import { preparedOn } from '#server/db/prepared-on.ts'
 import { passLots, sessionPassActivities, sessionPasses } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Credits that can be used now, beside the activities that take them. */
+/** Selects the credits that can be used now, with the activities that take them. */
 const selectUsable = (db: NodePgDatabase) =>
   db
     .select({
@@ -60,7 +60,10 @@ const inHand = (rows: readonly Usable[]): PassesInHand => ({
   ),
 })
 
-/** What each of these people can pay with in these activities, by one read however many they are; visitors have nothing. */
+/**
+ * Reads what each of these people can pay with in these activities, in one query for any number of people. Visitors
+ * have nothing.
+ */
 export const passesAtHand = async (
   tx: Tx,
   activityGroupIds: readonly string[],

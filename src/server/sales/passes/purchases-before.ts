@@ -8,15 +8,15 @@ import type { OptionRow } from './pass-rows.ts'
 
 export interface KeptPurchase {
   readonly lot: string
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   readonly payment: string | null
 }
 
-/** One purchase of somebody at a time: what the second may do depends on the first. */
+/** Locks a buyer, so that one customer's purchases run one at a time, because the second may depend on the first. */
 const lockBuyer = (tx: Tx, userId: string) =>
   tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.clientId} pass ${userId}`}, 0))`)
 
-/** A second click on Pay leads back to the page that the first one opened. */
+/** Finds an open payment, so that a second click on Pay leads back to the page that the first click opened. */
 export const openAlready = async (
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export const openAlready = async (
   return open
 }
 
-/** What costs nothing is there to try the pass once, not to come for nothing for ever. */
+/** Checks if the customer has already taken a free option, which is meant for trying the pass once. */
 export const wasTaken = async (tx: Tx, userId: string, { price, passId }: OptionRow): Promise<boolean> => {
   if (price > 0) return false
   await lockBuyer(tx, userId)

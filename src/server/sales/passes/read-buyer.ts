@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
 import { freelyTaken } from './free-purchases.ts'
 
-/** What somebody has in account credit, and what they took for nothing, beside the ways that are offered. */
+/** Reads a buyer's account credit and the free options they have taken, along with the payment methods on offer. */
 export const readBuyer = (
   scope: Scope,
   userId: string,

@@ -7,7 +7,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { lockPass, wherePass } from './pass-rows.ts'
 
-/** What somebody ever had explains their bookings, and stays: it can be disabled. Free on every plan. */
+/**
+ * Deletes a pass that was never owned. A pass that someone owned explains their bookings, so it can only be disabled.
+ * Allowed on every tier.
+ */
 export const removePass = (scope: Scope, id: string) =>
   scope.transaction(async (tx) => {
     const before = await lockPass(tx, id)

@@ -7,14 +7,14 @@ import { readClient } from '#server/platform/clients/lock-client.ts'
 import { changeLot, lockLotsById, type LotRow, type Move, moveCredits } from './lots.ts'
 import { takeRefunded } from './take-refunded.ts'
 
-/** A place that a credit pays for, and whose credit it is. */
+/** A place that a credit pays for, and the lot of the credit. */
 export interface UsedCredit {
   readonly lotId: string
   readonly itemId: string
   readonly sessionId: string
 }
 
-/** The credits that pay for places of these items now: used and not back. */
+/** Reads the credits that currently pay for places of these items, used and not restored. */
 export const creditsOfItems = async (tx: Tx, itemIds: readonly string[]): Promise<UsedCredit[]> => {
   if (itemIds.length === 0) return []
   const rows = await tx.sql
@@ -36,7 +36,8 @@ export const creditsOfItems = async (tx: Tx, itemIds: readonly string[]): Promis
 }
 
 /**
- * What comes back to a lot that has expired is good for a while longer; what was left of it when it did is gone first.
+ * Extends an expired lot, so that restored credits are valid for a while longer. What was left when it expired is
+ * removed first.
  */
 export const revive = async (tx: Tx, lot: LotRow, timeZone: string): Promise<void> => {
   const expiresAt = lot.expiresAt?.toString() ?? null
@@ -50,7 +51,7 @@ export const revive = async (tx: Tx, lot: LotRow, timeZone: string): Promise<voi
   })
 }
 
-/** Locks the lots of these credits, makes them ready and puts the credits back, each in the lot that it came from. */
+/** Locks the lots of these credits, prepares them, and restores each credit to the lot it came from. */
 const putBack = async (
   tx: Tx,
   used: readonly UsedCredit[],
@@ -71,7 +72,7 @@ const putBack = async (
   if (refunded.length > 0) await takeRefunded(tx, await lockLotsById(tx, refunded))
 }
 
-/** What these credits paid for is cancelled: they are free again, and good, also where their last day is over. */
+/** Restores the credits of a cancellation. They are usable again, even if their last day is over. */
 export const returnCredits = (tx: Tx, used: readonly UsedCredit[], reason: string): Promise<void> =>
   putBack(tx, used, reason, async (lots) => {
     const { timeZone } = await readClient(tx)
@@ -79,13 +80,13 @@ export const returnCredits = (tx: Tx, used: readonly UsedCredit[], reason: strin
   })
 
 /**
- * What these credits were kept for did not come about: they are as they were. Past their last day they are gone, or
- * beginning to pay and giving up again would be a way to keep them for ever.
+ * Restores the credits that were reserved for a booking that isn't placed, unchanged. If their last day is over they
+ * are gone. Otherwise, repeatedly starting and giving up a payment would keep them forever.
  */
 export const releaseCredits = (tx: Tx, used: readonly UsedCredit[]): Promise<void> =>
   putBack(tx, used, '', () => Promise.resolve())
 
-/** A place goes from one session to another, and its credit with it. */
+/** Moves the credit of a place that moves from one session to another. */
 export const moveWithPlace = async (
   tx: Tx,
   itemId: string,

@@ -8,8 +8,8 @@ import { type LotRow, lotInOrder, type Move, moveCredits } from './lots.ts'
 type Paid = ReturnType<typeof paidByPass>[number]
 
 /**
- * The places that these prices say credits pay are paid by them from here on, what expires soonest first. The lots are
- * locked. False, and nothing happens, where there are not that many any more.
+ * Uses credits for the places that these prices say are paid with credits, soonest expiry first. The lots are locked.
+ * If there aren't enough credits, returns false and changes nothing.
  */
 export const spendCredits = async (
   tx: Tx,

@@ -8,14 +8,17 @@ import { type CartRow, lockCart } from '#server/sales/cart/cart-rows.ts'
 import { lockedByPayment } from '#server/sales/cart/locked-by-payment.ts'
 import { emptyCart, presentCart } from '#server/sales/cart/present-cart.ts'
 
-/** Whether credits pay is kept with what is being booked, which is locked. */
+/** Stores if credits are used for what is being booked. The booking is locked. */
 export const keepSwitch = (tx: Tx, bookingId: string, use: boolean) =>
   tx.sql
     .update(bookings)
     .set({ usePasses: use })
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
 
-/** Credits pay for what they can of this cart, or of what is kept from a waitlist, or for nothing. The row is locked. */
+/**
+ * Switches credits on or off for a cart or a waitlist offer. When on, they pay for as much as they can. The row is
+ * locked.
+ */
 export const switchPasses = async (tx: Tx, cart: CartRow, use: boolean): Promise<Cart | Failure> => {
   const locked = lockedByPayment(cart)
   if (locked) return locked
@@ -23,7 +26,7 @@ export const switchPasses = async (tx: Tx, cart: CartRow, use: boolean): Promise
   return presentCart(tx, { ...cart, usePasses: use })
 }
 
-/** Where there is no cart, it stays so. */
+/** A customer without a cart doesn't get one. */
 export const switchInCart = (scope: Scope, userId: string, use: boolean): Promise<Cart | Failure> =>
   scope.transaction(async (tx) => {
     const cart = await lockCart(tx, { userId })

@@ -5,7 +5,7 @@ import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type LotRow, type Move, moveCredits } from './lots.ts'
 
-/** How many credits left with their money and are not back; by lot, in one read. */
+/** Counts the credits that were removed by refunds and not added back, by lot, in one read. */
 export const goneWithMoney = async (
   tx: Tx,
   lots: readonly LotRow[],
@@ -28,13 +28,13 @@ export const goneWithMoney = async (
   return new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
 }
 
-/** Of how many credits the money went back, beyond those that left with it so far. */
+/** Counts the credits that still have to be removed because of refunds. */
 const stillToLeave = async (tx: Tx, lots: readonly LotRow[]): Promise<ReadonlyMap<string, number>> => {
   const gone = await goneWithMoney(tx, lots)
   return new Map(lots.map((lot) => [lot.id, refundedCredits(lot) - (gone.get(lot.id) ?? 0)]))
 }
 
-/** Of how many used credits of these purchases the money went back: they are taken as they come back. */
+/** Counts the used credits of these purchases whose money was refunded. They are removed when they are restored. */
 export const takenOnReturn = async (
   tx: Tx,
   lotIds: readonly string[],
@@ -47,8 +47,8 @@ export const takenOnReturn = async (
 }
 
 /**
- * With money that went back goes its share of the credits, as far as they are left; what is used at that moment follows
- * when it comes back. Where the money is there again, so are they. The lots are locked.
+ * Removes the share of credits that refunded money paid for, as far as they are unused. Credits in use are removed when
+ * they are restored. If the money comes back, so do the credits. The lots are locked.
  */
 export const takeRefunded = async (tx: Tx, lots: readonly LotRow[]): Promise<void> => {
   const leaving = await stillToLeave(tx, lots)

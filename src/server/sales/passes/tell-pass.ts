@@ -11,7 +11,7 @@ import { activityNames } from './on-sale.ts'
 
 export const passesPage = ({ baseUrl }: Client): string => `${baseUrl}/account/passes`
 
-/** '' where it does not expire. */
+/** Formats the last day, or returns '' if the credits don't expire. */
 export const lastDayInWords = (expiresAt: Temporal.Instant | null, client: Client): string =>
   expiresAt === null
     ? ''
@@ -46,7 +46,7 @@ export const tellBought = async (
   })
 }
 
-/** Nobody's credits change in silence. */
+/** Emails the customer about every change of their credits by the team. */
 export const tellPassAdjusted = async (
   tx: Tx,
   client: Client,

@@ -14,7 +14,7 @@ import { formIssues, writeActivities, writeOptions } from './write-pass.ts'
 
 const stale = () => new Failure('stale', messages.somebodyElseSaved)
 
-/** Writes what differs, counts the version up and keeps the story. */
+/** Writes the differences, increments the version and records the history. */
 const change = async (tx: Tx, action: string, before: Pass, next: SessionPassForm) => {
   const changes = changesBetween<SessionPassForm>(formOfPass(before), next)
   if (changes.length === 0) return presentPass(tx, before)
@@ -33,7 +33,7 @@ const change = async (tx: Tx, action: string, before: Pass, next: SessionPassFor
   return presentPass(tx, after)
 }
 
-/** What was bought keeps what it was bought with: credits, price and last day are of the purchase. */
+/** Updates a pass. Earlier purchases retain their credits, price and last day. */
 export const updatePass = (
   scope: Scope,
   id: string,
@@ -49,7 +49,10 @@ export const updatePass = (
     return change(tx, 'sessionPasses.update', before, form)
   })
 
-/** A disabled pass is sold no more; credits stay good. Switching off is free on every plan, on is not. */
+/**
+ * Enables or disables a pass. A disabled pass can't be bought, but its credits remain valid. Disabling is allowed on
+ * every tier, enabling isn't.
+ */
 export const setPassEnabled = (
   scope: Scope,
   id: string,

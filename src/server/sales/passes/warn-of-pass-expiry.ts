@@ -11,7 +11,10 @@ import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { lastDayInWords, passesPage } from './tell-pass.ts'
 
-/** What expires soon and nobody was told about, noted as told in the transaction that writes the emails. */
+/**
+ * Finds lots that expire soon and whose owners weren't warned, and marks them as warned in the transaction that writes
+ * the emails.
+ */
 const claimExpiring = async (tx: Tx, until: string) => {
   const lots = await tx.sql
     .select({
@@ -70,7 +73,7 @@ const emailTo = (client: Client, userId: string, own: readonly Expiring[]) => {
   }
 }
 
-/** One email to each person whose credits expire soon, in the day and not in the night; of each purchase once. */
+/** Sends one email to each customer whose credits expire soon, during the day and once per purchase. */
 export const warnOfPassExpiry = async ({ client, ...scope }: Scope): Promise<void> => {
   const now = scope.now.toString()
   if (localParts(now, client.timeZone).time < limits.reminderFromTime) return

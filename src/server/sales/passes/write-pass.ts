@@ -23,7 +23,7 @@ const takenElsewhere = (tx: Tx, ids: readonly string[], but: string | undefined)
       ),
     )
 
-/** Options that were saved before must be this pass's own, and still there. */
+/** Checks that options saved before belong to this pass and still exist. */
 const goneIssues = (options: readonly PurchaseOptionForm[], before: Pass | undefined): Issue[] =>
   options.flatMap(({ _id }, index) =>
     isNewItem(_id) || before?.options.some(({ id }) => id === _id)
@@ -32,8 +32,8 @@ const goneIssues = (options: readonly PurchaseOptionForm[], before: Pass | undef
   )
 
 /**
- * Everything that is wrong with a pass beside the others. With the client locked, passes are saved one after the other:
- * of two for the same activity the second sees the first.
+ * Finds everything wrong with a pass, including conflicts with other passes. The client is locked, so passes are saved
+ * one after the other: of two passes for the same activity, the second sees the first.
  */
 export const formIssues = async (
   tx: Tx,
@@ -61,7 +61,10 @@ const columnsOf = ({ creditAmount, price, expiresAfter, enabled }: PurchaseOptio
   }
 }
 
-/** These can be bought, in this order, and no others. What was bought does not need its option any more. */
+/**
+ * Sets the options that can be bought, in this order, and removes all others. Earlier purchases don't need their option
+ * any more.
+ */
 export const writeOptions = async (
   tx: Tx,
   passId: string,
@@ -84,7 +87,7 @@ export const writeOptions = async (
   if (options.length > 0) await lockCurrency(tx)
 }
 
-/** These activities take the pass, and no others. */
+/** Sets the activities that take the pass, replacing earlier ones. */
 export const writeActivities = async (tx: Tx, passId: string, ids: readonly string[]): Promise<void> => {
   const { clientId } = tx
   await tx.sql

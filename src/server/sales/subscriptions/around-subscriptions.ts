@@ -15,7 +15,7 @@ import {
   ticketOfItem,
 } from '#server/sales/bookings/item-joins.ts'
 
-/** Whose they are, and what for. */
+/** Reads who these subscriptions belong to, and what they are for. */
 export const aroundSubscriptions = (tx: Tx, ids: readonly string[]) =>
   tx.sql
     .select({
@@ -39,7 +39,7 @@ export const aroundSubscriptions = (tx: Tx, ids: readonly string[]) =>
     .leftJoin(attendees, attendeeOfItem)
     .where(and(eq(subscriptions.clientId, tx.clientId), anyOf(subscriptions.id, ids)))
 
-/** Of these bookings: what is owed is owed for all of their subscriptions together. */
+/** Reads the charges of these bookings, because what is owed is owed for all subscriptions of a booking together. */
 export const chargesOfBookings = (tx: Tx, bookingIds: readonly string[]) =>
   tx.sql
     .select({ ...getTableColumns(charges), bookingId: subscriptions.bookingId })
@@ -51,7 +51,7 @@ export const chargesOfBookings = (tx: Tx, bookingIds: readonly string[]) =>
     .where(and(eq(charges.clientId, tx.clientId), anyOf(subscriptions.bookingId, bookingIds)))
     .orderBy(charges.dueOn, charges.id)
 
-/** The cards that are charged, by whose they are. */
+/** Reads the saved cards that are charged, by their owner. */
 export const cardsOf = async (tx: Tx, userIds: readonly string[]) => {
   const { accountId } = await readCardMethod(tx)
   const rows = await tx.sql

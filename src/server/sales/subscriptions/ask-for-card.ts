@@ -11,7 +11,7 @@ import { type SubscriptionRow, termsOf } from './charge-rows.ts'
 import { collectingOf } from './has-live-subscription.ts'
 import { presentCard } from './own-card.ts'
 
-/** Mails where a card can be saved, with what it is needed for next. */
+/** Emails a link to save a card, and says what it is needed for next. */
 export const tellToSaveCard = async (
   tx: Tx,
   client: Client,
@@ -43,7 +43,10 @@ export const tellToSaveCard = async (
   )
 }
 
-/** What the team has booked is paid by a schedule: whoever has no card yet is asked for one, once for the booking. */
+/**
+ * Asks a customer without a saved card for one, once per booking, when the team has booked something paid on a
+ * schedule.
+ */
 export const askForCard = async (
   tx: Tx,
   client: Client,

@@ -12,7 +12,7 @@ import { tellCharged, tellRefused, type Charged } from './charge-emails.ts'
 import { changeCharge, payCharge } from './charge-rows.ts'
 import { firstTriedOn } from './first-tried.ts'
 
-/** A charge, with what it belongs to. Its booking is locked by whoever changes it. */
+/** Finds a charge and its subscription. Callers that change it lock its booking. */
 export const findCharge = async (tx: Tx, id: string): Promise<Charged | undefined> => {
   const [row] = await tx.sql
     .select({ charge: charges, subscription: subscriptions })
@@ -25,7 +25,10 @@ export const findCharge = async (tx: Tx, id: string): Promise<Charged | undefine
   return row
 }
 
-/** It could not be collected: it is tried again some day, or waits for its payer, or for the organiser. */
+/**
+ * Records that a charge couldn't be collected: it is tried again on a later day, or waits for the payer or the
+ * organiser.
+ */
 export const refuseCharge = async (
   tx: Tx,
   client: Client,
@@ -42,7 +45,7 @@ export const refuseCharge = async (
     now: tx.now.toString(),
     timeZone: client.timeZone,
   })
-  // Once the organiser has to decide, a try that somebody asked for changes nothing about that.
+  // Once the organiser has to decide, a try on request doesn't change that.
   const state = charge.state === 'overdue' ? 'overdue' : next.state
   const nextTryAt =
     state === 'overdue' || next.nextTryAt === null ? null : Temporal.Instant.from(next.nextTryAt)
@@ -55,26 +58,29 @@ export const refuseCharge = async (
   )
 }
 
-/** The money of an attempt is there: the charge is paid, whatever else is owed for its booking. */
+/** Marks the charge of a successful attempt as paid, regardless of what else is owed for its booking. */
 const attemptPaid = async (tx: Tx, { chargeId }: PaymentRow): Promise<void> => {
   const found = chargeId === null ? undefined : await findCharge(tx, chargeId)
-  // Let go while the bank was asked, it stays so: what came for it is given back.
+  // If the charge was written off while the bank was processing it, it stays so, and the money is refunded.
   if (found && isUnpaid(found.charge)) await payCharge(tx, found.charge.id)
 }
 
-/** What fell due was charged without its payer: they hear of it, and what comes next. */
+/** Tells the payer that a due charge was collected automatically, and what comes next. */
 const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const charged = await findCharge(tx, payment.chargeId ?? '')
   if (charged) await tellCharged(tx, client, charged, { amount: payment.amount, payment })
 }
 
-/** Another was saved while this one was tried: what its bank said does not matter any more. */
+/** Checks if a newer card was saved while this one was tried, in which case the bank's refusal doesn't matter. */
 const hasNewerCard = async (tx: Tx, { userId, accountId, createdAt }: PaymentRow): Promise<boolean> => {
   const card = await findCard(tx, { userId, account: accountId ?? '' })
   return card !== undefined && Temporal.Instant.compare(card.savedAt, createdAt) > 0
 }
 
-/** The bank said no, or it was never asked. The second is simply tried again: whether it was done was looked up. */
+/**
+ * Handles an attempt that the bank declined or that was never sent. An attempt that was never sent is simply tried
+ * again, because a lookup has shown that it didn't happen.
+ */
 const attemptFailed = async (
   tx: Tx,
   client: Client,
@@ -82,7 +88,7 @@ const attemptFailed = async (
   decline: Decline | null,
 ): Promise<void> => {
   const found = await findCharge(tx, payment.chargeId ?? '')
-  // Paid meanwhile in another way, or let go.
+  // The charge was paid in another way or written off in the meantime.
   if (!found || !isUnpaid(found.charge)) return
   if (payment.state === 'cancelled') return changeCharge(tx, found.charge.id, { nextTryAt: tx.now })
   if (await hasNewerCard(tx, payment))

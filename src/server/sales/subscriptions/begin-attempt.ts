@@ -13,20 +13,23 @@ import { findCard } from '#server/money/payments/saved-cards.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { changeCharge, type ChargeRow, type SubscriptionRow } from './charge-rows.ts'
 
-/** A try that is kept, with the call that is sent for it once. */
+/** An attempt that is stored, with the call that is sent for it once. */
 export interface BegunAttempt {
   readonly payment: PaymentRow
   readonly call: PlannedCall
 }
 
-/** Why nothing was begun. */
+/** The reason why no attempt was begun. */
 export type NotBegun =
-  /** There is no card of theirs on the account that takes cards now. */
+  /** The customer has no saved card on the account that takes cards now. */
   | 'noCard'
-  /** The organiser takes no cards at the moment. */
+  /** The organiser doesn't take cards at the moment. */
   | 'noAccount'
 
-/** Somebody has the page open on which they pay it themselves, or a try is under way whose end nobody knows. */
+/**
+ * Checks if the customer has a payment page open for this charge, or if an attempt with an unknown outcome is under
+ * way.
+ */
 export const isBeingPaid = async (tx: Tx, bookingId: string, chargeId: string): Promise<boolean> => {
   const open = await tx.sql
     .select({ id: payments.id })
@@ -44,8 +47,8 @@ export const isBeingPaid = async (tx: Tx, bookingId: string, chargeId: string): 
 }
 
 /**
- * One try to charge a saved card: kept before the provider is asked, as a payment of its own. Booking and charge are
- * locked, and no other try of this charge is open.
+ * Begins an attempt to charge a saved card, stored as a payment before the provider is called. Booking and charge are
+ * locked, and no other attempt for this charge is open.
  */
 export const beginAttempt = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** One row of a batch that could not be worked on. The batch was rolled back, and is tried again without it. */
+/** A row of a batch that caused an error. The batch was rolled back, and is tried again without it. */
 export class BrokenRow extends Error {
   readonly id: string
 
@@ -8,7 +8,7 @@ export class BrokenRow extends Error {
   }
 }
 
-/** One after the other; whichever throws is named. */
+/** Works on rows one after the other, and names the row that throws. */
 export const workOnEach = async <Row, Result>(
   rows: readonly Row[],
   idOf: (row: Row) => string,

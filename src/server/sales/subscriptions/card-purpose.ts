@@ -2,7 +2,7 @@ import { allOf } from '#domain/money/payments/cancel-terms.ts'
 import type { Purpose } from '#server/money/payments/purpose.ts'
 import { tryWaiting } from './try-waiting.ts'
 
-/** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
+/** The purpose of saving a card in place of the one before. Nothing is paid, so nothing else is stored. */
 export const cardPurpose: Purpose = {
   describe: () => Promise.resolve('Card for later payments'),
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,

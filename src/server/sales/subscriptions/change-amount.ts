@@ -15,7 +15,7 @@ interface Asked {
   readonly version: number
 }
 
-/** Each payment from a day on is this much. Of changes from the same day the last counts. */
+/** Sets the amount of every payment from a day on. If several changes start on the same day, the last one counts. */
 export const changeAmount = (
   scope: Scope,
   id: string,

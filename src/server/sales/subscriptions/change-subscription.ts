@@ -9,7 +9,7 @@ import { lockSubscription } from './find-subscription.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { tellChanged } from './tell-changed.ts'
 
-/** What the team decided: the terms from now on, the history of it, and what the customer is told. */
+/** The team's decision: the new terms, their history entry, and what the customer is told. */
 export interface Decided {
   readonly terms: Partial<SubscriptionRow>
   readonly changes: AuditEntry['changes']
@@ -22,7 +22,9 @@ interface Asked {
   readonly action: `subscriptions.${'pause' | 'resume' | 'skip' | 'unskip' | 'changeAmount'}`
 }
 
-/** A change of the terms by the team: locked, decided, written, kept in the history and told, all or nothing. */
+/**
+ * Changes the terms for the team: locks, decides, writes, records the history and tells the customer, all or nothing.
+ */
 export const changeSubscription = (
   scope: Scope,
   { id, version, action }: Asked,
@@ -47,6 +49,6 @@ export const changeSubscription = (
     return shown
   })
 
-/** Kept in the history where there is one. */
+/** Records the reason in the history, if one was given. */
 export const reasonChange = (reason: string) =>
   reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]

@@ -11,18 +11,18 @@ import { type SubscriptionRow, termsOf } from './charge-rows.ts'
 
 const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
-/** What is collected by now stays as it is: only days after this can be changed. */
+/** Returns the last day that is already collected. Only later days can be changed. */
 export const collectedThrough = (
   { now }: Pick<Tx, 'now'>,
   { timeZone }: Pick<Client, 'timeZone'>,
   { nextDueOn }: Pick<SubscriptionRow, 'nextDueOn'>,
 ): string => {
   const through = collectThrough(now.toString(), timeZone)
-  // A day whose hour has come, but that nobody collected yet, is still to come.
+  // A day that is due but hasn't been collected yet can still be changed.
   return nextDueOn !== null && nextDueOn <= through ? dayBefore(nextDueOn) : through
 }
 
-/** What every change asks first. */
+/** Checks what every change requires. */
 export const changeProblem = (
   { status, version }: SubscriptionRow,
   asked: { readonly version: number },
@@ -31,7 +31,7 @@ export const changeProblem = (
   return status === 'active' ? undefined : new Failure('conflict', messages.subscriptionEnded)
 }
 
-/** The terms as they are from now on, and with them the next day to collect on. */
+/** Writes the new terms and the next day to collect. */
 export const writeTerms = async (
   tx: Tx,
   client: Client,

@@ -49,7 +49,7 @@ const tellOwner = async <Kind extends EmailKind>(
   })
 }
 
-/** It is paid, by the card or from credit, and when the next one is. */
+/** Tells the customer that a charge was paid, by card or from credit, and when the next one is. */
 export const tellCharged = async (
   tx: Tx,
   client: Client,
@@ -69,7 +69,10 @@ export const tellCharged = async (
 const whenAgain = (client: Client, { nextTryAt }: Charged['charge']): string =>
   nextTryAt === null ? '' : dayIn(client, localParts(nextTryAt.toString(), client.timeZone).date)
 
-/** What went wrong, what they can do, and when it is tried again; at the end both sides hear that nothing more is. */
+/**
+ * Tells the customer what went wrong, what they can do, and when it is tried again. After the last try, tells the
+ * customer and the organiser that it won't be tried again.
+ */
 export const tellRefused = async (
   tx: Tx,
   client: Client,
@@ -100,7 +103,7 @@ export const tellRefused = async (
   await tellOwner(tx, client, 'chargeFailed', charged, { ...facts, tryAgain: whenAgain(client, charge) })
 }
 
-/** The team asks for what is owed; where it was announced, to make that payment. */
+/** Asks the customer, on behalf of the team, to pay what is owed, or to make the payment they promised. */
 export const tellToPay = async (tx: Tx, client: Client, charged: Charged, amount: number): Promise<void> =>
   tellOwner(tx, client, 'chargeToPay', charged, {
     ...(await factsOf(tx, client, charged, amount)),

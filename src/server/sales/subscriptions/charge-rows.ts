@@ -21,7 +21,7 @@ const inSubscription = and(
   eq(subscriptions.id, charges.subscriptionId),
 )
 
-/** All that ever fell due in a booking, by whichever of its subscriptions, the oldest first. */
+/** Reads everything that ever fell due in a booking, for all its subscriptions, oldest first. */
 export const chargesOfBooking = (tx: Tx, bookingId: string): Promise<ChargeRow[]> =>
   tx.sql
     .select(getTableColumns(charges))
@@ -30,7 +30,7 @@ export const chargesOfBooking = (tx: Tx, bookingId: string): Promise<ChargeRow[]
     .where(and(eq(subscriptions.clientId, tx.clientId), eq(subscriptions.bookingId, bookingId)))
     .orderBy(asc(charges.dueOn), asc(charges.id))
 
-/** Days on which nothing is collected, though something was planned. */
+/** Returns the days on which nothing is collected although a payment was planned. */
 export const skippedDays = async (tx: Tx, subscriptionId: string): Promise<ReadonlySet<string>> => {
   const rows = await tx.sql
     .select({ dueOn: charges.dueOn })
@@ -57,15 +57,15 @@ const over = { nextTryAt: null, needs: null, failure: '' } as const
 export const payCharge = (tx: Tx, id: string): Promise<void> =>
   changeCharge(tx, id, { ...over, state: 'paid', paidAt: tx.now })
 
-/** What of each charge of a booking is not paid yet. The booking is locked. */
+/** Calculates how much of each charge of a booking is unpaid. The booking is locked. */
 export const duesOf = async (tx: Tx, bookingId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await chargesOfBooking(tx, bookingId)
   return rows.length === 0 ? new Map() : dueOfCharges(rows, await owedFor(tx, bookingId))
 }
 
 /**
- * Whatever settles money of a booking, however it came: what is then no longer owed for is paid. In the transaction of
- * the change, with the booking locked.
+ * Marks charges as paid that the settled amount of a booking now covers, whichever way the money came. Runs in the
+ * transaction of the change, with the booking locked.
  */
 export const settleCharges = async (tx: Tx, bookingId: string): Promise<void> => {
   for (const [id, due] of await duesOf(tx, bookingId)) if (due === 0) await payCharge(tx, id)

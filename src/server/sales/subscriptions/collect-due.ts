@@ -21,11 +21,11 @@ import { tryCharge } from './try-charge.ts'
 export interface Batch {
   readonly drill: Drill | undefined
   readonly atMost: number
-  /** Those that broke a batch of this round. */
+  /** The subscriptions that broke a batch of this round. */
   readonly without: ReadonlySet<string>
 }
 
-/** Subscriptions with something due until a day; those that somebody else has at this moment are theirs. */
+/** Claims subscriptions with something due until a day, skipping those that another transaction has locked. */
 const claim = async (tx: Tx, through: string, { drill, atMost, without }: Batch) => {
   const due = tx.sql
     .select(getTableColumns(subscriptions))
@@ -43,11 +43,11 @@ const claim = async (tx: Tx, through: string, { drill, atMost, without }: Batch)
     )
     .orderBy(asc(subscriptions.nextDueOn), asc(subscriptions.id))
     .limit(atMost)
-  // Both rows, the booking before anything that comes after it in the order of locks; nobody is waited for.
+  // Locks both rows, without waiting. The booking comes before anything later in the order of locks.
   return isGuarded(drill, 'chargeClaim') ? await due.for('update', { skipLocked: true }) : await due
 }
 
-/** A day becomes a row, once: whoever comes second adds nothing. */
+/** Inserts a row for a due day, once. A second insert has no effect. */
 const keepCharge = async (tx: Tx, subscriptionId: string, { date, amount }: ScheduleEntry) => {
   const [row] = await tx.sql
     .insert(charges)
@@ -65,7 +65,7 @@ const keepCharge = async (tx: Tx, subscriptionId: string, { date, amount }: Sche
   return row
 }
 
-/** From now on it is owed: the item costs that much more, and says for which day. */
+/** Adds a due charge to the price of its item, with the day it is for. */
 const addToItem = (tx: Tx, itemId: string, { dueOn, amount }: ChargeRow) =>
   tx.sql
     .update(bookingItems)
@@ -77,7 +77,7 @@ const addToItem = (tx: Tx, itemId: string, { dueOn, amount }: ChargeRow) =>
 
 const owe = async (tx: Tx, client: Client, subscription: SubscriptionRow, charge: ChargeRow) => {
   const { userId, activityGroupId, itemId, bookingId } = subscription
-  // Another subscription of the same booking may have changed it a moment ago.
+  // Another subscription of the same booking may have just changed it.
   const before = await findBooking(tx, bookingId)
   if (!before) throw new Error('a subscription of a booking that never was')
   const { dueOn, amount } = charge
@@ -97,7 +97,9 @@ const owe = async (tx: Tx, client: Client, subscription: SubscriptionRow, charge
   })
 }
 
-/** What fell due of one subscription, day by day, and the first try of each. Answers with the attempts to be sent. */
+/**
+ * Collects what fell due of one subscription, day by day, with a first attempt for each. Returns the attempts to send.
+ */
 const collectOne = async (
   tx: Tx,
   scope: Scope,
@@ -121,8 +123,8 @@ const collectOne = async (
 }
 
 /**
- * Makes what fell due until a day owed, for a few subscriptions at a time, each in full. Days that were missed while
- * nothing ran get their rows too. Answers with how many there were, and the attempts to be sent.
+ * Makes everything due until a day owed, for a few subscriptions at a time, each in full. Days that were missed while
+ * nothing ran are included. Returns how many subscriptions there were, and the attempts to send.
  */
 export const collectDue = (
   scope: Scope,

@@ -12,13 +12,13 @@ import { type Batch, collectDue } from './collect-due.ts'
 import { retryDue } from './retry-due.ts'
 import { sendAttempt } from './send-attempt.ts'
 
-/** Silent so often, the provider is down; what was begun is looked up by the sweep of payments. */
+/** After this many unanswered calls the provider counts as down. The payment sweep looks up what was begun. */
 const patience = 3
 
 interface Round {
   silent: number
   broken: number
-  /** Rows that cannot be worked on: others must not wait for them. */
+  /** Rows that can't be processed, left out so that others don't have to wait. */
   readonly without: Set<string>
   readonly end: RoundEnd
 }
@@ -42,7 +42,7 @@ const send = async (deps: PayDeps, scope: Scope, { begun }: Claimed, round: Roun
   }
 }
 
-/** A batch that one row breaks is done again without it. */
+/** Repeats a batch without the row that broke it. */
 const setAside =
   (scope: Scope, round: Round, claim: Claim): Claim =>
   async () => {
@@ -59,8 +59,8 @@ const setAside =
   }
 
 /**
- * A few at a time, until there are no more, the round is over or the provider stays silent. What was begun is sent also
- * when the round is over: it would otherwise wait for the sweep of payments.
+ * Works in small batches until nothing is left, the round is over or the provider stops answering. Attempts already
+ * begun are sent even if the round is over, because they would otherwise wait for the payment sweep.
  */
 const work = async (
   deps: PayDeps,
@@ -75,7 +75,7 @@ const work = async (
   }
 }
 
-/** On most days there is little to do, and one looks alone; only where there is much others come to help. */
+/** Starts with one worker, because most days have little to do, and adds more only if there is a lot. */
 const workTogether = async (
   deps: PayDeps,
   scope: Scope,
@@ -96,9 +96,9 @@ const workTogether = async (
 
 /**
  * Collects what is due: each day of each subscription becomes a row once, and each row is tried until it is paid or
- * overdue. Several at a time, so that a morning with thousands does not take until the evening; nothing is locked while
- * the provider is asked. Two of these at once share the work. Each step has its own time: an attempt that seemed as old
- * as the morning would be taken for lost, and made again, while it is on its way.
+ * overdue. Works on several in parallel, so that a morning with thousands doesn't take until the evening, and holds no
+ * locks while the provider is called. Two runs at the same time share the work. Each step has its own clock: an attempt
+ * that seemed as old as the start of the run would be treated as lost and made again while it is on its way.
  */
 export const collectSubscriptions = async (deps: PayDeps, scope: Scope, end?: RoundEnd): Promise<void> => {
   const through = collectThrough(scope.now.toString(), scope.client.timeZone)

@@ -7,7 +7,7 @@ import { payOwnCharges } from './pay-own-charges.ts'
 import { retryCharge } from './retry-charge.ts'
 import { writeOffCharge } from './write-off-charge.ts'
 
-/** What fell due and could not be collected, for those who owe it and for the team. */
+/** Registers the operations on charges that couldn't be collected, for customers and the team. */
 export const serveCollecting = ({ serve, deps }: Server) => {
   serve(ownCharges.pay, ({ caller: { scope, user }, params, body }) =>
     payOwnCharges(deps, scope, user.userId, { id: params.id, amount: body.amount }),

@@ -35,7 +35,10 @@ const dayProblem = (tx: Tx, { client }: Scope, row: SubscriptionRow, from: strin
     : undefined
 }
 
-/** The policy as booked decides on sessions from that day on, and on what was paid for them. */
+/**
+ * Plans the cancellation of the sessions from that day on, and the refund of what was paid for them, under the policy
+ * as booked.
+ */
 const planEnd = async (
   tx: Tx,
   { cards }: PayDeps,
@@ -64,7 +67,10 @@ const planEnd = async (
   return planned instanceof Failure ? planned : (moneyProblem(planned) ?? planned)
 }
 
-/** The last that is still to be collected, where it ends on that day; what is skipped is not. */
+/**
+ * Finds the last payment that will still be collected if the subscription ends on that day. Skipped payments don't
+ * count.
+ */
 const lastPayment = async (
   tx: Tx,
   row: SubscriptionRow,
@@ -105,7 +111,7 @@ const presentEnd = async (
   }
 }
 
-/** What ending it from a day on means. Nothing is changed. */
+/** Previews what ending the subscription from a day on would do, without changing anything. */
 export const previewEnd = (
   deps: PayDeps,
   scope: Scope,
@@ -126,13 +132,13 @@ export const previewEnd = (
 
 interface Confirmed {
   readonly from: string
-  /** Stands for what was shown. */
+  /** The digest of what was shown. */
   readonly seen: string
   readonly reason: string
   readonly version: number
 }
 
-/** Ends it as it was previewed: nothing is collected from that day on, and its places are free again. */
+/** Ends a subscription as previewed: nothing is collected from that day on, and its places are released. */
 export const endSubscription = (
   deps: PayDeps,
   scope: Scope,

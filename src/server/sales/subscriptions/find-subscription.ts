@@ -4,7 +4,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { lockBooking } from '#server/sales/bookings/find-booking.ts'
 import type { SubscriptionRow } from './charge-rows.ts'
 
-/** Whose it must be; null for the team, who see everybody's. Somebody else's is not there. */
+/**
+ * The customer who must own the subscription, or null for the team, who see all. Other customers' subscriptions aren't
+ * found.
+ */
 export type Owner = string | null
 
 const select = (tx: Tx, id: string, owner: Owner) =>
@@ -25,7 +28,9 @@ export const findSubscription = async (
   owner: Owner,
 ): Promise<SubscriptionRow | undefined> => (await select(tx, id, owner))[0]
 
-/** As it is now, locked after its booking, which comes first in the order of locks. */
+/**
+ * Locks a subscription and reads its current state, after locking its booking, which comes first in the order of locks.
+ */
 export const lockSubscription = async (
   tx: Tx,
   id: string,

@@ -5,8 +5,8 @@ import { findBooking } from '#server/sales/bookings/find-booking.ts'
 import type { ChargeRow, SubscriptionRow } from './charge-rows.ts'
 
 /**
- * The day from which the tries of a charge are counted: that of its row, which is made when it falls due. What was due
- * when it was booked has its row from then on, but time until the booking's day: nobody looks at it before.
+ * Returns the day from which the tries of a charge are counted: the day its row was created, when it fell due. A charge
+ * due at booking has its row from the start, but isn't tried before the booking's due date.
  */
 export const firstTriedOn = async (
   tx: Tx,

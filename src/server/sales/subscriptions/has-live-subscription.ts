@@ -3,7 +3,7 @@ import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { SubscriptionRow } from './charge-rows.ts'
 
-/** Something is still to be collected from somebody, by the card that they saved. */
+/** Checks if anything is still to be collected from a saved card. */
 export const hasLiveSubscription = async (tx: Tx): Promise<boolean> => {
   const beingTried = tx.sql
     .select({ one: sql`1` })
@@ -21,7 +21,7 @@ export const hasLiveSubscription = async (tx: Tx): Promise<boolean> => {
     .where(
       and(
         eq(subscriptions.clientId, tx.clientId),
-        // Not by its status: one that was ended from a day to come is called active for ever.
+        // Not by status, because a subscription ended from a future day on stays 'active'.
         or(isNotNull(subscriptions.nextDueOn), exists(beingTried)),
       ),
     )
@@ -29,7 +29,7 @@ export const hasLiveSubscription = async (tx: Tx): Promise<boolean> => {
   return found.length > 0
 }
 
-/** Of one booking, those that still collect something. */
+/** Finds the subscriptions of a booking that still collect something. */
 export const collectingOf = (tx: Tx, bookingId: string): Promise<SubscriptionRow[]> =>
   tx.sql
     .select()
@@ -43,6 +43,6 @@ export const collectingOf = (tx: Tx, bookingId: string): Promise<SubscriptionRow
     )
     .orderBy(asc(subscriptions.nextDueOn), asc(subscriptions.id))
 
-/** Whoever pays for a booking by card saves the card for what its subscriptions collect later. */
+/** Checks if paying for a booking by card saves the card for what its subscriptions collect later. */
 export const savesCardFor = async (tx: Tx, bookingId: string): Promise<boolean> =>
   (await collectingOf(tx, bookingId)).length > 0

@@ -15,14 +15,14 @@ import { findSubscription, type Owner } from './find-subscription.ts'
 import { presentSubscription, presentSubscriptions, withoutCharges } from './present-subscription.ts'
 import { hasTrouble, isOver, type ListQuery, wantedOf } from './subscription-filters.ts'
 
-/** Rows by what they are sorted by; no table of the database, only a name for what is selected below. */
+/** Names the columns of the query below for sorting. It isn't a table of the database. */
 const listed = pgTable('listed_subscriptions', {
   rank: text('rank').notNull(),
   due: text('due').notNull(),
   id: uuid('id').notNull(),
 })
 
-/** Those with a failed payment first, then by the next payment; what is over comes last. */
+/** Lists subscriptions with a failed payment first, then by the next payment. Those that are over come last. */
 export const listSubscriptions = (scope: Scope, query: ListQuery) =>
   scope.transaction(async (tx) => {
     const today = todayOf(tx, scope.client)
@@ -68,7 +68,7 @@ export const listSubscriptions = (scope: Scope, query: ListQuery) =>
     return { ...page, items: ids.flatMap((id) => shown.get(id) ?? []) }
   })
 
-/** One's own: the active ones first. */
+/** Lists a customer's own subscriptions, active ones first. */
 export const listOwnSubscriptions = (scope: Scope, userId: string): Promise<Subscription[]> =>
   scope.transaction(async (tx) => {
     const rows = await tx.sql

@@ -6,7 +6,7 @@ import { subscriptions } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { changeCharge, chargesOfBooking, settleCharges } from './charge-rows.ts'
 
-/** An item of which something was cancelled: how its price came about before and after, and what comes back of it. */
+/** An item with cancelled sessions: the steps of its price before and after, and the amount refunded. */
 interface CutItem {
   readonly itemId: string
   readonly before: readonly QuoteStep[]
@@ -15,8 +15,8 @@ interface CutItem {
 }
 
 /**
- * What was owed for sessions that are cancelled is owed by nobody any more, and is not called paid; what is left of a
- * charge may be paid by what was paid before. The booking is locked, and costs already less.
+ * Reduces charges by what was owed for cancelled sessions, without marking that as paid. Earlier payments may cover the
+ * rest of a charge. The booking is locked, and its price is already lower.
  */
 export const lowerCharges = async (tx: Tx, bookingId: string, cut: readonly CutItem[]): Promise<void> => {
   const itemIds = cut.map(({ itemId }) => itemId)

@@ -9,8 +9,8 @@ import { presentCard } from './own-card.ts'
 import { unpaidOf } from './unpaid-charges.ts'
 
 /**
- * Asks the customer for what is owed, with the way to pay it and to change the card; where nothing is owed, for a card
- * if there is none.
+ * Asks the customer to pay what is owed, with links to pay and to change the card. If nothing is owed, asks for a card
+ * if none is saved.
  */
 export const mailLink = (scope: Scope, id: string): Promise<{ readonly success: true } | Failure> =>
   scope.transaction(async (tx) => {

@@ -30,7 +30,7 @@ const itemsOf = (tx: Tx, bookingId: string) =>
       ),
     )
 
-/** All its money, which is its booking's: also what came before the first due date, and what went back. */
+/** Reads all money of a subscription's booking, including payments before the first due date and refunds. */
 export const moneyOfSubscription = async (
   tx: Tx,
   { bookingId, itemId }: Pick<SubscriptionRow, 'bookingId' | 'itemId'>,

@@ -14,7 +14,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { ticketOfItem } from '#server/sales/bookings/item-joins.ts'
 import { changeCharge, chargesOfBooking } from './charge-rows.ts'
 
-/** What of a booking that is being placed pays by a schedule. */
+/** Finds the items of a booking being placed that are paid on a schedule. */
 const subscribedItems = (tx: Tx, bookingId: string) =>
   tx.sql
     .select({ item: bookingItems, ticketName: tickets.name, plan: subscriptionPlans })
@@ -33,20 +33,23 @@ const subscribedItems = (tx: Tx, bookingId: string) =>
 
 type Subscribed = Awaited<ReturnType<typeof subscribedItems>>[number]
 
-/** Whoever was booked for by the team pays by themselves until that day; then it is collected like the rest. */
+/**
+ * Returns the time of the first try. A customer whom the team booked for pays themselves until that day, and after that
+ * the charge is collected like the rest.
+ */
 const firstTryAt = (dueOn: string, { timeZone }: Pick<Client, 'timeZone'>): Temporal.Instant =>
   Temporal.Instant.from(collectAt(dueOn, timeZone))
 
 interface Placed {
   readonly id: string
   readonly userId: string
-  /** The day by which the team wants what is not paid yet; null: it is paid. */
+  /** The day by which the team wants the unpaid amount, or null if it is paid. */
   readonly dueOn: string | null
 }
 
 /**
- * The schedule that was kept with the price is what was agreed to, whatever became of the plan while it was paid. What
- * was due today is a charge like all that follow.
+ * Opens subscriptions with the schedule that was frozen with the price, because that was agreed to even if the plan
+ * changed during payment. What is due today becomes a charge like all later ones.
  */
 const open = async (
   tx: Tx,
@@ -88,14 +91,14 @@ const open = async (
   })
 }
 
-/** In the transaction that places the booking: from now on its subscriptions collect what falls due. */
+/** Opens the subscriptions of a booking in the transaction that places it. From then on they collect what falls due. */
 export const openSubscriptions = async (tx: Tx, client: Client, booking: Placed): Promise<void> => {
   const items = await subscribedItems(tx, booking.id)
   const ids = idsInOrder(items.length)
   for (const subscribed of items) await open(tx, client, String(ids.next().value), subscribed, booking)
 }
 
-/** The team gave them until another day for what was due at once. */
+/** Gives the customer until another day to pay what was due immediately, as the team decided. */
 export const waitUntil = async (tx: Tx, client: Client, bookingId: string, dueOn: string): Promise<void> => {
   for (const { id, state } of await chargesOfBooking(tx, bookingId))
     if (state === 'collecting') await changeCharge(tx, id, { nextTryAt: firstTryAt(dueOn, client) })

@@ -9,7 +9,7 @@ import type { PayDeps } from '#server/money/payments/payment.ts'
 import { findCard } from '#server/money/payments/saved-cards.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 
-/** What somebody's card is known by, where there is one on the account that takes cards now. */
+/** Describes a customer's saved card, if they have one on the account that takes cards now. */
 export const presentCard = async (tx: Tx, userId: string): Promise<SavedCard | null> => {
   const { accountId } = await readCardMethod(tx)
   const row = accountId === null ? undefined : await findCard(tx, { userId, account: accountId })
@@ -18,7 +18,7 @@ export const presentCard = async (tx: Tx, userId: string): Promise<SavedCard | n
   return { brand, lastFour, expiryMonth, expiryYear, savedAt: savedAt.toString() }
 }
 
-/** To the page that saves another card. What waits for one is tried as soon as it is saved. */
+/** Opens the page to save another card. Charges that wait for a card are tried as soon as it is saved. */
 export const changeOwnCard = async (deps: PayDeps, scope: Scope, userId: string) => {
   const begun = await beginPayment(deps, scope, {
     userId,

@@ -26,7 +26,7 @@ interface Asked {
   readonly version: number
 }
 
-/** Its sessions of that month which have not begun, and whether it has a place in each. */
+/** Finds the subscription's sessions of that month that haven't begun, and if it has a place in each. */
 const sessionsIn = async (tx: Tx, row: SubscriptionRow, month: string) => {
   const [own] = await tx.sql
     .select({ item: bookingItems, ticket: tickets })
@@ -82,7 +82,7 @@ const pausedInWords = (month: string, paused: boolean): string => {
     : `${name} is no longer paused. What falls due in it is collected, and the places in its sessions are yours again.`
 }
 
-/** A month without payment and without places, or with both again. */
+/** Pauses a month, without payment and places, or resumes it with both. */
 export const pauseMonth = (
   scope: Scope,
   id: string,

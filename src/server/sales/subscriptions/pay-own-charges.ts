@@ -29,7 +29,7 @@ const keep = async (
   const open = await openPaymentsOf(tx, bookingId)
   if (open.some(isAttempt)) return new Failure('conflict', messages.attemptUnderWay)
   const booking = await findBooking(tx, bookingId)
-  // A second click leads back to the page that the first one opened.
+  // A second click leads back to the page that the first click opened.
   const others = open.filter((one) => !(one.savesCard && one.amount === due))
   const beingPaid = others.reduce((sum, one) => sum + one.amount, 0)
   if (booking && due > booking.total - booking.paid - beingPaid)
@@ -56,7 +56,7 @@ const keep = async (
   )
 }
 
-/** Pays what could not be collected, on a page that also saves the card for what comes. */
+/** Pays what couldn't be collected, on a page that also saves the card for later charges. */
 export const payOwnCharges = async (
   deps: PayDeps,
   scope: Scope,

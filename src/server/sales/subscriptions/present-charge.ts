@@ -9,7 +9,7 @@ export const presentCharge = (row: ChargeRow, due: number, promised = false): Ch
   state: row.state,
   due,
   attempts: row.attempts,
-  // While it waits for its payer nothing is tried: that is only when they are reminded.
+  // While a charge waits for its payer, nothing is tried at that time. The payer is only reminded.
   nextTryAt: row.needs === null ? (row.nextTryAt?.toString() ?? null) : null,
   failure: row.failure,
   needs: row.needs,
@@ -35,7 +35,7 @@ const plannedCharge = ({ date, amount }: { readonly date: string; readonly amoun
 
 const farDay = '9999-12-31'
 
-/** What is planned from the next day on: a year of it, and of a fixed schedule all. Skipped days say so. */
+/** Lists the payments planned from the next day on: one year, or all of a fixed schedule. Skipped days are marked. */
 export const plannedOf = (row: SubscriptionRow, own: readonly ChargeRow[]) => {
   const from = row.status === 'active' ? row.nextDueOn : null
   if (from === null) return { planned: [], goesOn: false }

@@ -13,10 +13,10 @@ import { moneyOfSubscription } from './money-of-subscription.ts'
 import { plannedOf, presentCharge } from './present-charge.ts'
 import { promisedFor } from './promised.ts'
 
-/** What is told of many at once. Only who looks at one asks for all its money. */
+/** The details shown in lists. Only the page of a single subscription loads all its money. */
 type WithoutMoney = Omit<SubscriptionWithCharges, 'coverFee' | 'money'>
 
-/** In the order they come in, by a handful of reads however many there are. */
+/** Presents subscriptions in the given order, in a fixed number of reads. */
 export const presentSubscriptions = async (
   tx: Tx,
   rows: readonly SubscriptionRow[],
@@ -92,7 +92,7 @@ export const presentSubscription = async (
   return { ...shown, ...(await moneyOfSubscription(tx, row)) }
 }
 
-/** As a row of a list. */
+/** Presents a subscription as a row of a list. */
 export const withoutCharges = ({
   past: _past,
   planned: _planned,

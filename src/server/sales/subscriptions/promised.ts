@@ -7,7 +7,7 @@ import { owedFor } from '#server/money/payments/owed-for.ts'
 import { whereOpen } from '#server/money/payments/payment.ts'
 import { chargesOfBooking } from './charge-rows.ts'
 
-/** What somebody said they would pay for these bookings by voucher, transfer and the like, and has not come yet. */
+/** Reads payments promised for these bookings by voucher, transfer and similar methods that haven't arrived. */
 export const promisedFor = async (
   tx: Tx,
   bookingIds: readonly string[],
@@ -20,7 +20,10 @@ export const promisedFor = async (
   return new Map(rows.map(({ id, promised }) => [id ?? '', promised ?? 0]))
 }
 
-/** Whether it is to be paid in another way: no card is charged for it then, and no credit used. The booking is locked. */
+/**
+ * Checks if a promised payment covers the charge, in which case no card is charged and no credit is used. The booking
+ * is locked.
+ */
 export const isPromised = async (tx: Tx, bookingId: string, chargeId: string): Promise<boolean> => {
   const promised = (await promisedFor(tx, [bookingId])).get(bookingId) ?? 0
   if (promised === 0) return false

@@ -17,7 +17,7 @@ import { unpaidOf } from './unpaid-charges.ts'
 const begin = async (tx: Tx, { client }: Scope, id: string): Promise<readonly BegunAttempt[] | Failure> => {
   const found = await findCharge(tx, id)
   const subscription = found && (await lockSubscription(tx, found.subscription.id, null))
-  // What it is by now, with its booking locked.
+  // Reads the charge again, with its booking locked.
   const charge =
     subscription && (await unpaidOf(tx, subscription)).find((one) => one.charge.id === id)?.charge
   if (!found || !subscription) return notFound()
@@ -36,7 +36,7 @@ const begin = async (tx: Tx, { client }: Scope, id: string): Promise<readonly Be
   return tryCharge(tx, client, { charge, subscription }, true)
 }
 
-/** The team wants the card tried now. A bank that says no is an answer too: the charge tells it. */
+/** Tries the card now on the team's request. A bank's refusal isn't an error, because the charge shows it. */
 export const retryCharge = async (
   deps: PayDeps,
   scope: Scope,

@@ -10,7 +10,10 @@ import { workOnEach } from './broken-row.ts'
 import type { Batch } from './collect-due.ts'
 import { tryCharge } from './try-charge.ts'
 
-/** Charges whose hour has come, with the booking that is locked before them; what somebody else has is theirs. */
+/**
+ * Claims charges whose time has come, and the booking that is locked before them, skipping those that another
+ * transaction has locked.
+ */
 const claim = async (tx: Tx, { drill, atMost, without }: Batch) => {
   const due = tx.sql
     .select({ charge: getTableColumns(charges), subscription: getTableColumns(subscriptions) })
@@ -35,7 +38,7 @@ const claim = async (tx: Tx, { drill, atMost, without }: Batch) => {
   return isGuarded(drill, 'chargeClaim') ? await due.for('update', { skipLocked: true }) : await due
 }
 
-/** What was refused, or could not be tried, and is to be tried now. */
+/** Retries charges that were refused or couldn't be tried, and are due now. */
 export const retryDue = (
   scope: Scope,
   batch: Batch,

@@ -12,7 +12,10 @@ import { forgetCard } from '#server/money/payments/saved-cards.ts'
 import { applyIntent } from '#server/money/payments/settle-attempt.ts'
 import type { BegunAttempt } from './begin-attempt.ts'
 
-/** Not a bank's no: the provider did not even ask one. Where it does not know the card any more, neither do we. */
+/**
+ * Ends an attempt that the provider rejected without asking the bank. A card that the provider doesn't know any more is
+ * forgotten.
+ */
 const giveUp = (scope: Scope, { payment, call }: BegunAttempt, { code, status }: Refused) =>
   scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
@@ -36,8 +39,8 @@ const giveUp = (scope: Scope, { payment, call }: BegunAttempt, { code, status }:
   })
 
 /**
- * Charges a saved card without its owner. Each attempt is sent once, by a key and with parameters that were kept before;
- * silence leaves it open, and the sweep looks it up before anything new is tried.
+ * Charges a saved card without its owner being present. Each attempt is sent once, with a key and parameters stored
+ * before. If no answer arrives it stays open, and the sweep looks it up before anything new is tried.
  */
 export const sendAttempt = async (
   { cards, drill }: PayDeps,

@@ -24,7 +24,7 @@ interface Day {
   readonly dueOn: string
 }
 
-/** Its row keeps the collector from it. */
+/** Inserts a skipped row, which stops the collector from collecting that day. */
 const keepSkipped = (tx: Tx, day: Day, amount: number, because: string) =>
   tx.sql
     .insert(charges)
@@ -43,7 +43,7 @@ const forgetSkipped = (tx: Tx, { subscriptionId, dueOn }: Day) =>
       ),
     )
 
-/** One payment to come is not asked for, and the places stay; or it is again. */
+/** Skips one future payment without losing the places, or stops skipping it. */
 export const skipCharge = (
   scope: Scope,
   id: string,

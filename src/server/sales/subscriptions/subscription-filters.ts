@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts'
 
 export type ListQuery = Parsed<typeof contract.list>['query']
 
-/** A payment of it failed and is tried again, or is overdue. */
+/** Matches subscriptions with a failed payment that is tried again or is overdue. */
 export const hasTrouble = (tx: Tx) =>
   exists(
     tx.sql
@@ -85,7 +85,7 @@ const isNamed = (tx: Tx, search: string): SQL | undefined =>
     ),
   )
 
-/** Ended ones go on until their day. */
+/** Matches subscriptions that are over. An ended subscription continues until its last day. */
 export const isOver = (today: string): SQL =>
   sql`(${subscriptions.status} = 'inactive' or ${subscriptions.endsOn} <= ${today}::date)`
 

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, inArray } from 'drizzle-orm'
 import { charges } from '#server/db/schema/subscriptions.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** How many have a payment that could not be collected: it is tried again, or waits for somebody. */
+/** Counts subscriptions with a payment that couldn't be collected, and that is tried again or waits for someone. */
 export const subscriptionsInTrouble = async (tx: Tx): Promise<number> => {
   const [row] = await tx.sql
     .select({ count: countDistinct(charges.subscriptionId) })

@@ -7,7 +7,7 @@ import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import { findUser } from '#server/people/users/find-user.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
-/** 'Swimming for Mia Hart' */
+/** Describes a subscription, for example 'Swimming for Mia Hart'. */
 export const subscribedTo = ({
   activityGroup,
   attendee,
@@ -16,7 +16,7 @@ export const subscribedTo = ({
   return who === '' ? activityGroup.name : `${activityGroup.name} for ${who}`
 }
 
-/** The organiser changed what is collected or attended: whoever pays it hears of it before the next payment. */
+/** Tells the customer, before the next payment, that the organiser changed what is collected or attended. */
 export const tellChanged = async (
   tx: Tx,
   client: Client,

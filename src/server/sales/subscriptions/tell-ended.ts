@@ -20,7 +20,10 @@ interface Ended {
   readonly byOrganiser: boolean
 }
 
-/** To whoever pays it, also where no date is left to give back; to the organiser too, where a customer did it. */
+/**
+ * Emails the customer about the end of a subscription, even if no session is left to cancel. Also emails the organiser
+ * if a customer ended it.
+ */
 export const tellEnded = async (tx: Tx, client: Client, ended: Ended): Promise<void> => {
   const { shown, plan, from, lastPayment, reason, byOrganiser } = ended
   const user = await findUser(tx, shown.user._id)

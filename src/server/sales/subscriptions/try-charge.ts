@@ -15,7 +15,7 @@ import { changeCharge, duesOf, settleCharges } from './charge-rows.ts'
 import { firstTriedOn } from './first-tried.ts'
 import { isPromised } from './promised.ts'
 
-/** Credit goes first, so far that a card can pay the rest. Answers with what is left to pay. */
+/** Pays from credit first, but leaves an amount that a card can pay. Returns what is left to pay. */
 const fromCredit = async (
   tx: Tx,
   { currency }: Client,
@@ -39,11 +39,11 @@ const fromCredit = async (
 interface Later {
   readonly amount: number
   readonly minutes: number
-  /** Why nobody could be charged until its last day had gone by. */
+  /** The reason to record if the last day passes without a charge. */
   readonly failure: string
 }
 
-/** Nobody can be charged just now; it is looked at again soon, until its last day has gone by. */
+/** Postpones a charge that can't be made right now. It is checked again soon, until its last day has passed. */
 const postpone = async (
   tx: Tx,
   client: Client,
@@ -58,8 +58,8 @@ const postpone = async (
 }
 
 /**
- * It waits as long as what was promised may come. If that is called off before its last day, it is collected after all;
- * once the organiser has to decide, this changes nothing.
+ * Waits for a promised payment while it may still arrive. If it is called off before the last day, the charge is
+ * collected after all. Once the organiser has to decide, this changes nothing.
  */
 const waitForPromise = (tx: Tx, client: Client, charged: Charged, amount: number): Promise<void> => {
   const { id, state } = charged.charge
@@ -70,18 +70,19 @@ const waitForPromise = (tx: Tx, client: Client, charged: Charged, amount: number
 
 /**
  * Tries to collect a charge: from credit, then by an attempt on the saved card, which is sent after the transaction.
- * One that waits for its payer is only spoken of again. Its booking is locked. Answers with the attempt, if one begins.
+ * For a charge that waits for its payer, only a reminder is sent. The booking is locked. Returns the attempt, if one
+ * begins.
  */
 export const tryCharge = async (
   tx: Tx,
   client: Client,
   charged: Charged,
-  /** Somebody asks for it, or another card was saved: what it waited for is no reason any more. */
+  /** True if the try was requested or another card was saved, so that the earlier reason to wait no longer applies. */
   isAsked = false,
 ): Promise<readonly BegunAttempt[]> => {
   const { charge, subscription } = charged
   const due = (await duesOf(tx, subscription.bookingId)).get(charge.id) ?? 0
-  // Before anything else: what may have been paid already is not paid from credit either.
+  // Checked first, because what may have been paid already must not be paid from credit either.
   if (due > 0 && (await isBeingPaid(tx, subscription.bookingId, charge.id))) {
     const minutes = limits.openPaymentMinutes
     await postpone(tx, client, charged, { amount: due, minutes, failure: messages.cardsOffWhenDue.text })
@@ -92,8 +93,8 @@ export const tryCharge = async (
     return []
   }
   if (due === 0) {
-    // Other money of its booking covered it, or it was paid before. Clear its next try in any case: a round of
-    // collecting would find it again and again.
+    // Other money of its booking covered it, or it was already paid. The next try is cleared in any case, because
+    // otherwise each collection would find it again.
     await settleCharges(tx, subscription.bookingId)
     await changeCharge(tx, charge.id, { nextTryAt: null })
     return []

@@ -5,8 +5,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { couldNotBeCollected, otherThan } from './waiting-for-card.ts'
 
 /**
- * Somebody saved a card: what could not be charged is tried with it at once, also what was overdue. Of the booking that
- * they paid with it they have just said how much they pay now: the rest of it waits for its day.
+ * Tries everything that couldn't be charged again with a newly saved card, including overdue charges. For the booking
+ * that was just paid with the card, the customer chose how much to pay now, so its rest waits for its day.
  */
 export const tryWaiting = async (tx: Tx, userId: string, paidFor: string | null): Promise<void> => {
   const waiting = await tx.sql

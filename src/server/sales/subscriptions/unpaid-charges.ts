@@ -6,7 +6,7 @@ export interface Unpaid {
   readonly due: number
 }
 
-/** What of a subscription is owed, the oldest first. Its booking is locked. */
+/** Reads the unpaid charges of a subscription, oldest first. Its booking is locked. */
 export const unpaidOf = async (tx: Tx, { id, bookingId }: SubscriptionRow): Promise<Unpaid[]> => {
   const dues = await duesOf(tx, bookingId)
   return (await chargesOfBooking(tx, bookingId))

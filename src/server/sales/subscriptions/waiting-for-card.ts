@@ -6,7 +6,7 @@ import { owedFor } from '#server/money/payments/owed-for.ts'
 import { chargesOfBooking } from './charge-rows.ts'
 import { promisedFor } from './promised.ts'
 
-/** Charges of somebody that could not be collected: another card is tried for them as soon as it is saved. */
+/** Matches a customer's charges that couldn't be collected. Another card is tried for them as soon as it is saved. */
 export const couldNotBeCollected = (tx: Tx, userId: string, which?: SQL) =>
   and(
     eq(charges.clientId, tx.clientId),
@@ -20,11 +20,11 @@ export const couldNotBeCollected = (tx: Tx, userId: string, which?: SQL) =>
     inArray(charges.state, ['retrying', 'overdue']),
   )
 
-/** Of every booking but one. */
+/** Matches every booking except one. */
 export const otherThan = (bookingId: string | null): SQL | undefined =>
   bookingId === null ? undefined : ne(subscriptions.bookingId, bookingId)
 
-/** What a card that somebody saves now is charged for at once, besides what they pay with it. */
+/** Calculates what a newly saved card is charged for immediately, besides what is paid with it now. */
 export const waitingForCard = async (tx: Tx, userId: string, besides: string | null): Promise<number> => {
   const rows = await tx.sql
     .select({ id: charges.id, bookingId: subscriptions.bookingId })

@@ -35,7 +35,7 @@ const subscribedItems = (tx: Tx, activityGroupId: string) =>
 
 type Row = Awaited<ReturnType<typeof subscribedItems>>[number]
 
-/** Once booked by its own terms; while it is held from the day on which it would begin. */
+/** Returns the terms of a booked subscription, or the current terms from its start day while it is only held. */
 const termsOfItem = (tx: Tx, { item, ticket, subscription, plan, timeZone }: Row) => {
   if (subscription) return subscription
   const step = item.steps.find(isSubscriptionStep)
@@ -44,7 +44,7 @@ const termsOfItem = (tx: Tx, { item, ticket, subscription, plan, timeZone }: Row
   return first ? { startsOn: first.startsOn, endsOn: null, pausedMonths: [] } : undefined
 }
 
-/** The same sales, with those who have places only on some days. */
+/** Adds subscribers, who have places only on some days, to the sales. */
 export const withSubscribers = async (
   tx: Tx,
   activityGroupId: string,

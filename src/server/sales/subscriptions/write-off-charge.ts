@@ -19,8 +19,8 @@ import { tellChanged } from './tell-changed.ts'
 import { unpaidOf } from './unpaid-charges.ts'
 
 /**
- * The item costs that much less, in the step of that day; what was paid of it stays. Answers with how much less: where
- * sessions of the month were cancelled, the step is lower than the charge, and what is due besides is owed for other things.
+ * Lowers the item's price in the step of that day. What was paid stays paid. Returns by how much: if sessions of the
+ * month were cancelled, the step is lower than the charge, and the rest is owed for other things.
  */
 const takeFromItem = async (tx: Tx, itemId: string, dueOn: string, due: number): Promise<number> => {
   const itself = and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, itemId))
@@ -38,7 +38,7 @@ const takeFromItem = async (tx: Tx, itemId: string, dueOn: string, due: number):
   return amount
 }
 
-/** What could not be collected is written off: it is no longer owed, and the organiser earns that much less. */
+/** Writes off a charge that couldn't be collected. It is no longer owed, and the organiser earns less. */
 export const writeOffCharge = (
   scope: Scope,
   id: string,

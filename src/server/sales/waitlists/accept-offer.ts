@@ -53,7 +53,7 @@ interface Accepting {
 
 /**
  * Books the held places, or starts the payment, as a cart would. The offer is looked up in the transaction that books
- * it, because that transaction claims the request's key. So a repeated request gets the booking, not the offer, which
+ * it, because that transaction claims the request's key. A repeated request then gets the booking, although the offer
  * is over.
  */
 export const acceptOffer = (
@@ -66,7 +66,10 @@ export const acceptOffer = (
     return failed(found) ? found : found.offerId
   })
 
-/** What it costs changes: a code, credits of a session pass, or extras. Nobody books it meanwhile. */
+/**
+ * Changes the price of an offer by a code, session pass credits or add-ons. The offer is locked, so that it can't be
+ * booked at the same time.
+ */
 export const changeOffer = async (
   { scope, userId, installation }: Omit<Accepting, 'deps'>,
   entryId: string,
@@ -81,7 +84,7 @@ export const changeOffer = async (
   return failed(changed) ? changed : readOffer(scope, userId, entryId, installation)
 }
 
-/** Ends the payment of what is kept, page first. If it was paid meanwhile, it is booked. */
+/** Ends the payment of an offer, closing the page first. If it was paid in the meantime, it is booked. */
 export const giveUpOffer = async (
   { deps, scope, userId }: Omit<Accepting, 'installation'>,
   entryId: string,

@@ -6,9 +6,9 @@ import type { EntryRow } from './entry-rows.ts'
 
 export type Ending = Extract<WaitlistStatus, 'used' | 'expired' | 'cancelled'>
 
-/** These are over, and their people may join again. Answers with those that were not over before. */
+/** Ends these entries, so that their attendees may join again. Returns those that weren't over already. */
 export const endEntries = async (tx: Tx, which: SQL | undefined, status: Ending): Promise<EntryRow[]> => {
-  // In the order of their turn, as whoever offers locks them.
+  // In the order of their turn, like all locks taken for offers.
   const open = await tx.sql
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { endEntries } from './end-entries.ts'
 import { tellLineEnded, type WhyCancelled } from './tell-line-ended.ts'
 
-/** Of those whose places are being paid for at this moment the payment decides. */
+/** Excludes entries whose places are being paid for at this moment, because the payment decides about those. */
 const notBeingPaid = (tx: Tx) => sql`not exists (
   select 1 from ${bookings} where ${bookings.clientId} = ${tx.clientId} and ${bookings.id} = ${waitlistEntries.bookingId}
     and ${bookings.paymentId} is not null)`
@@ -15,7 +15,7 @@ const notBeingPaid = (tx: Tx) => sql`not exists (
 const inLineFor = (tx: Tx, sessionIds: readonly string[]) =>
   and(anyOf(waitlistEntries.sessionId, sessionIds), notBeingPaid(tx))
 
-/** How many families wait for these sessions, or are offered a place in one. */
+/** Counts the families who wait for these sessions or have an offer in one. */
 export const familiesInLine = async (tx: Tx, sessionIds: readonly string[]): Promise<number> => {
   const [row] = await tx.sql
     .select({ families: countDistinct(waitlistEntries.userId) })
@@ -31,8 +31,8 @@ export const familiesInLine = async (tx: Tx, sessionIds: readonly string[]): Pro
 }
 
 /**
- * Nobody waits for these sessions any more: they are cancelled for everybody, and the families are told. What was kept
- * is given back by then, and its bookings are locked.
+ * Ends the waitlists of sessions that are cancelled for everyone, and tells the families. Held places are already
+ * released, and their bookings are locked.
  */
 export const endLines = async (tx: Tx, sessionIds: readonly string[], why: WhyCancelled): Promise<void> => {
   const ended = await endEntries(tx, inLineFor(tx, sessionIds), 'expired')

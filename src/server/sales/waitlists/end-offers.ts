@@ -3,7 +3,7 @@ import { type Ending, endEntries } from './end-entries.ts'
 import { entriesOffered } from './entry-rows.ts'
 import { tellOver } from './tell-waiting.ts'
 
-/** What these bookings kept is kept no longer, or booked. Whoever let it run out is told that it is gone. */
+/** Ends the offers of these bookings: booked or over. Families whose offer expired are told. */
 export const endOffers = async (tx: Tx, bookingIds: readonly string[], status: Ending): Promise<void> => {
   if (bookingIds.length === 0) return
   const ended = await endEntries(tx, entriesOffered(tx, bookingIds), status)

@@ -13,7 +13,7 @@ import type { EntryRow } from './entry-rows.ts'
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** Who waits for what, for any number of entries by four reads. */
+/** Reads who waits for what, for any number of entries in four reads. */
 export const factsOf = async (tx: Tx, entries: readonly EntryRow[]) => {
   const ids = (pick: (entry: EntryRow) => readonly string[]) => [...new Set(entries.flatMap(pick))]
   const [people, owners, activities, sessions] = await Promise.all([
@@ -96,7 +96,7 @@ export const factsOf = async (tx: Tx, entries: readonly EntryRow[]) => {
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>
 
-/** The same as an email says it. */
+/** Formats these facts for an email. */
 export const factsInWords = (facts: Facts, client: Client, entry: EntryRow) => {
   const session = facts.session(entry)
   return {

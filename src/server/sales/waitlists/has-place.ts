@@ -5,7 +5,7 @@ import { bookingItems } from '#server/db/schema/bookings.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** This attendee has a place in another way where their entry waits for one. */
+/** Checks if this attendee got a place in another way in what their entry waits for. */
 export const hasPlace = (tx: Tx, statuses: readonly ItemStatus[], attendee: SQL) => sql`exists (
   select 1 from ${bookingItems}
   where ${bookingItems.clientId} = ${tx.clientId}

@@ -32,7 +32,7 @@ const lastRank = async (
   return rank === null ? [] : [{ id: '', rank }]
 }
 
-/** An entry for each session, of all of them together or of each alone. */
+/** Groups the sessions to join: one entry for all of them together, or one for each. */
 const groupsOf = ({
   attendees,
   activities,
@@ -97,8 +97,8 @@ const problemsAmongAll = async (
 }
 
 /**
- * Puts people in line. What they join is looked at under the locks of the desk: whoever frees a place at the same moment
- * comes before, and there is room, or after, and finds them waiting.
+ * Adds people to a waitlist. Checked under the allocator's locks, so that someone who frees a place at the same moment
+ * either comes first, and there is room, or comes later and finds them waiting.
  */
 export const joinWaitlist = (
   scope: Scope,

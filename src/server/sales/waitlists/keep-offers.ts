@@ -12,10 +12,10 @@ import type { EntryRow } from './entry-rows.ts'
 import { offerEnd } from './offer-end.ts'
 import { tellOffered, tellToApprove, type KeptOffer } from './tell-waiting.ts'
 
-/** What happens to places says who did it: of what is offered, the line itself. */
+/** The actor of place events for offers, which is the waitlist itself. */
 const line: Actor = { kind: 'job', id: undefined, name: 'Waitlist' }
 
-/** Activities in which the team has a look first. */
+/** Finds the activities in which the team approves offers first. */
 const approved = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await tx.sql
     .select({ id: activityGroups.id })
@@ -46,8 +46,8 @@ const writeEntries = (tx: Tx, kept: readonly KeptOffer[]) =>
     where entry.client_id = ${tx.clientId} and entry.id = row.id`)
 
 /**
- * Keeps places for those who are next: a booking each, in the state of an offer, with an item an attendee. The counters
- * and the entries are locked. `atOnce` where somebody of the team offers it: they need not approve it as well.
+ * Holds places for the next people in line: a booking in the state 'offer' for each, with an item per attendee. The
+ * counters and the entries are locked. With `atOnce`, the team makes the offer, so it needs no approval.
  */
 export const keepOffers = async (
   tx: Tx,

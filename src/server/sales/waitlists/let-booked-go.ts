@@ -5,13 +5,13 @@ import { endEntries } from './end-entries.ts'
 import { isWaiting } from './entry-rows.ts'
 import { hasPlace } from './has-place.ts'
 
-/** Those of an entry who got their place in another way. */
+/** Returns the attendees of an entry who got their place in another way. */
 const bookedOf = (tx: Tx) => sql<string[]>`array(
   select one from unnest(${waitlistEntries.attendeeIds}) as one where ${hasPlace(tx, ['ready'], sql`one`)})`
 
 /**
- * Got for good meanwhile: who waited for it waits no longer. The others of their family keep their turn, and an entry is
- * over when all of its people have what they waited for.
+ * Removes attendees from entries once they got their place for good in another way. The rest of their family stay in
+ * line, and an entry is over when all its attendees have what they waited for.
  */
 export const letBookedGo = async (tx: Tx, which: SQL | undefined): Promise<void> => {
   const met = await tx.sql

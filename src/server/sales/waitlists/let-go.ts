@@ -13,7 +13,7 @@ const stopWaiting = async (tx: Tx, { id }: EntryRow): Promise<boolean> => {
   return (await endEntries(tx, which, 'cancelled')).length > 0
 }
 
-/** Somebody leaves the line, or lets go what was kept for them. */
+/** Removes a customer from a waitlist, or releases the places held for them. */
 export const letGo = async (
   tx: Tx,
   entry: EntryRow,
@@ -21,7 +21,7 @@ export const letGo = async (
 ): Promise<{ readonly success: true } | Failure> => {
   const hasLeft = entry.status === 'waiting' && (await stopWaiting(tx, entry))
   if (!hasLeft) {
-    // It may have been offered in this very moment.
+    // The place may have been offered at this very moment.
     const now = await findEntry(tx, entry.id)
     const bookingId = now?.bookingId ?? null
     if (bookingId === null) return new Failure('conflict', messages.notWaiting)

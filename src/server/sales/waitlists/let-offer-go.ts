@@ -10,7 +10,7 @@ import { lockedByPayment } from '#server/sales/cart/locked-by-payment.ts'
 import { endOffers } from './end-offers.ts'
 import { entriesOffered } from './entry-rows.ts'
 
-/** Places that were kept are free again, once their entry is told. The booking is locked before everything else. */
+/** Releases the places of an offer after updating its entry. The booking is locked before everything else. */
 const release = async (
   tx: Tx,
   bookingId: string,
@@ -38,11 +38,11 @@ const release = async (
   return undefined
 }
 
-/** It is over, and the places go to the next in line. */
+/** Ends an offer, and passes its places to the next in line. */
 export const letOfferGo = (tx: Tx, bookingId: string, status: 'cancelled' | 'expired', why: string) =>
   release(tx, bookingId, why, () => endOffers(tx, [bookingId], status))
 
-/** It waits again, where it stood: what of it is still to come is kept for it anew. */
+/** Puts an entry back in line at its position. What is still to come is then offered to it again. */
 export const putBackInLine = (tx: Tx, bookingId: string, why: string) =>
   release(tx, bookingId, why, async () => {
     await tx.sql

@@ -6,7 +6,7 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Activities in which somebody may wait, and the tickets that they would get, in the order of their list. */
+/** The activities in which someone may wait, and the tickets they would get, in the order of the list. */
 export interface Lines {
   readonly activityGroupIds: readonly string[]
   readonly ticketIds: readonly string[]
@@ -20,9 +20,9 @@ const anyWaits = (tx: Tx, type?: 'allSessions') => sql`exists (
     and ${waitlistEntries.status} = 'waiting' ${type === undefined ? sql`` : sql`and ${waitlistEntries.type} = ${type}`})`
 
 /**
- * What whoever frees places locks besides them, so that those who wait can be offered them at once and in the one order
- * of locks. Where an activity has no waitlist, this one statement is all that it costs. It asks for the setting as well
- * as for entries: somebody may join while the locks are waited for.
+ * Finds what must be locked along with freed places, so that the waitlist can be offered them immediately and in the
+ * common order of locks. For an activity without a waitlist this query is the only cost. It checks the setting as well
+ * as the entries, because someone may join while the locks are being acquired.
  */
 export const linesAt = async (tx: Tx, activityGroupIds: readonly string[]): Promise<Lines> => {
   if (activityGroupIds.length === 0) return nobodyWaits
@@ -37,7 +37,7 @@ export const linesAt = async (tx: Tx, activityGroupIds: readonly string[]): Prom
         eq(tickets.enabled, true),
         inArray(tickets.type, ['single', 'all']),
         sql`(${activityGroups.waitlistType} <> 'off' or ${anyWaits(tx)})`,
-        // A ticket for all sessions has all of them locked: only where somebody may wait for it.
+        // An all-sessions ticket needs locks on all its sessions, so it is included only if someone may wait for it.
         sql`(${tickets.type} = 'single' or ${activityGroups.waitlistType} = 'allSessions' or ${anyWaits(tx, 'allSessions')})`,
       ),
     )

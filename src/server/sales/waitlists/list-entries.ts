@@ -11,7 +11,10 @@ import { presentEntries } from './present-entries.ts'
 
 type Query = Parsed<typeof waitlists.list>['query']
 
-/** Who waits for the team first, then for the customer, then the line in its order; what is over, newest first. */
+/**
+ * Sorts entries: first those that wait for the team, then for the customer, then the line in its order. Entries that
+ * are over come last, newest first.
+ */
 const byTurn = [
   sql`case ${waitlistEntries.status} when 'pending' then 0 when 'ready' then 1 when 'waiting' then 2 else 3 end`,
   sql`case when ${waitlistEntries.status} in ('pending', 'ready', 'waiting') then ${waitlistEntries.rank} end`,
@@ -19,7 +22,7 @@ const byTurn = [
   asc(waitlistEntries.id),
 ]
 
-/** By the name of who waits, or of whose account it is: each word is somewhere in one of them. */
+/** Matches the names of the attendees or the account holder. Each word must be found in one of them. */
 const named = (tx: Tx, search: string | undefined) =>
   searchWords(search).map(
     (word) => sql`(
@@ -55,7 +58,7 @@ export const listEntries = (
     return { items: await presentEntries(tx, rows), total: await tx.sql.$count(waitlistEntries, where) }
   })
 
-/** One's own, offers first, and what became of earlier ones. */
+/** Lists a customer's own entries, offers first, with the outcome of earlier ones. */
 export const listOwnEntries = (scope: Scope, userId: string) =>
   scope.transaction(async (tx) => {
     const rows = await tx.sql

@@ -3,7 +3,7 @@ import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { endEntries } from './end-entries.ts'
 
-/** What was kept is booked; also where it was paid a moment after its time, and the places were there still. */
+/** Marks an offer as booked, including one paid just after its time while the places were still free. */
 export const markOfferUsed = async (tx: Tx, bookingId: string): Promise<void> => {
   const ended = await endEntries(tx, eq(waitlistEntries.bookingId, bookingId), 'used')
   if (ended.length > 0) return

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { type EntryRow, findEntry, isWaiting } from './entry-rows.ts'
 import { presentEntry } from './present-entries.ts'
 
-/** In the order in which offers lock them, so that nobody waits for somebody who waits for them. */
+/** Locked in the same order as for offers, to prevent deadlocks. */
 const lockLineOf = (tx: Tx, { activityGroupId, sessionId }: EntryRow) =>
   tx.sql
     .select()

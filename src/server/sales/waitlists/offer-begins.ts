@@ -5,7 +5,7 @@ import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { sessionsOfItem } from '#server/sales/bookings/item-joins.ts'
 
-/** When the first session of what each of these offers keeps begins. */
+/** Finds when the first session of each of these offers begins. */
 export const offerBegins = async (
   tx: Tx,
   bookingIds: readonly string[],

@@ -4,14 +4,16 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
 
-/** The organiser's hours, and never past the moment in which the first session begins. */
+/**
+ * Calculates the end of an offer: the organiser's number of hours, but no later than the start of the first session.
+ */
 export const offerEnd = (tx: Tx, { waitlistHours }: Client, beginsAt: string): Temporal.Instant => {
   const usual = tx.now.add({ hours: waitlistHours })
   const begin = Temporal.Instant.from(beginsAt)
   return Temporal.Instant.compare(usual, begin) < 0 ? usual : begin
 }
 
-/** Until when this booking keeps its places for somebody from a waitlist; undefined where it is no such thing. */
+/** Returns until when this booking holds its places for someone on a waitlist, or undefined if it isn't an offer. */
 export const offerEndOf = async (
   tx: Tx,
   { id, state }: Pick<BookingRow, 'id' | 'state'>,

@@ -11,14 +11,14 @@ import { keepOffers } from './keep-offers.ts'
 import { letBookedGo } from './let-booked-go.ts'
 import type { Lines } from './lines-at.ts'
 
-/** Those who wait for one of these sessions, or for all. */
+/** Matches entries that wait for one of these sessions, or for all. */
 const waitFor = ({ activityGroupIds }: Lines, sessionIds: readonly string[]) =>
   and(
     anyOf(waitlistEntries.activityGroupId, activityGroupIds),
     or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
   )
 
-/** In the order in which they are served. */
+/** Locks the entries in the order in which they are served. */
 const lockLine = (tx: Tx, lines: Lines, sessionIds: readonly string[]) =>
   tx.sql
     .select()
@@ -28,7 +28,7 @@ const lockLine = (tx: Tx, lines: Lines, sessionIds: readonly string[]) =>
         eq(waitlistEntries.clientId, tx.clientId),
         waitFor(lines, sessionIds),
         isWaiting,
-        // Also what lies in a cart is not offered a second time, and may still come to nothing.
+        // An attendee with a place in a cart isn't offered a second one either, although the cart may still expire.
         not(hasPlace(tx, ['pending', 'ready'], sql`any (${waitlistEntries.attendeeIds})`)),
       ),
     )
@@ -36,9 +36,9 @@ const lockLine = (tx: Tx, lines: Lines, sessionIds: readonly string[]) =>
     .for('update')
 
 /**
- * Offers what is free in these sessions to those who wait for it. Called by everything that frees places or makes room,
- * in its transaction and with the counters locked (linesAt says which): no other buyer can come in between. Answers with
- * how many were offered something.
+ * Offers free places in these sessions to the people who wait for them. Everything that frees places or makes room
+ * calls it in its transaction, with the counters locked (linesAt says which), so that no other buyer can get in first.
+ * Returns how many entries got an offer.
  */
 export const offerFreed = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const offerFreed = async (
   drill?: Drill,
 ): Promise<number> => {
   if (lines.activityGroupIds.length === 0 || !isGuarded(drill, 'offerAtOnce')) return 0
-  // Whose sibling was booked a moment ago is not passed over for that.
+  // Removes attendees who were just booked, so that their waiting siblings aren't passed over.
   await letBookedGo(tx, waitFor(lines, sessionIds))
   const line = await lockLine(tx, lines, sessionIds)
   if (line.length === 0) return 0

@@ -6,7 +6,7 @@ import { isWaiting } from './entry-rows.ts'
 import { linesAt } from './lines-at.ts'
 import { offerFreed } from './offer-freed.ts'
 
-/** The sessions that somebody waits for. */
+/** Finds the sessions that people wait for. */
 const sessionsWaitedFor = async (tx: Tx, activityGroupId: string): Promise<readonly string[]> => {
   const rows = await tx.sql
     .selectDistinct({ id: waitlistEntries.sessionId })
@@ -22,8 +22,8 @@ const sessionsWaitedFor = async (tx: Tx, activityGroupId: string): Promise<reado
 }
 
 /**
- * Offers whatever is free anywhere in an activity to those who wait for it: after a limit was raised, a session added or
- * enabled. Whoever calls it has locked nothing of it yet, or all of it.
+ * Offers free places anywhere in an activity, after a limit was raised or a session was added or enabled. The caller
+ * has locked none of the activity yet, or all of it.
  */
 export const offerIn = async (tx: Tx, activityGroupId: string): Promise<number> => {
   const lines = await linesAt(tx, [activityGroupId])

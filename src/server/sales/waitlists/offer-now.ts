@@ -20,7 +20,7 @@ import { offerEnd } from './offer-end.ts'
 import { presentEntry } from './present-entries.ts'
 import { tellOffered } from './tell-waiting.ts'
 
-/** What is kept already may be booked from now on. */
+/** Approves an offer whose places are already held, so that it can be booked. */
 const approve = async (
   tx: Tx,
   scope: Scope,
@@ -52,7 +52,7 @@ const approve = async (
   return undefined
 }
 
-/** A place out of turn, by the rule of the desk, or over a limit that was confirmed. */
+/** Offers a place out of turn, under the allocator's rules or over a limit that was confirmed. */
 const offerOutOfTurn = async (
   tx: Tx,
   { id, activityGroupId, sessionId, version }: EntryRow,
@@ -77,7 +77,7 @@ const offerOutOfTurn = async (
   return undefined
 }
 
-/** Offers this entry a place now, whoever else waits, or says yes to one that is kept already. */
+/** Offers this entry a place now, regardless of others in line, or approves an offer that is already held. */
 export const offerNow = (
   scope: Scope,
   id: string,

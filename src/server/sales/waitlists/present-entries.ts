@@ -8,7 +8,10 @@ import { beingPaid } from '#server/sales/bookings/being-paid.ts'
 import { factsOf } from './entry-facts.ts'
 import { type EntryRow, isWaiting } from './entry-rows.ts'
 
-/** Where those who wait stand, 1 is next, and how many people are ahead: in one read, however many lines there are. */
+/**
+ * Returns the positions of entries, where 1 is next, and how many people are ahead, in one read for any number of
+ * waitlists.
+ */
 const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
   const groups = [
     ...new Set(rows.filter(({ status }) => status === 'waiting').map((row) => row.activityGroupId)),
@@ -42,7 +45,7 @@ const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
   )
 }
 
-/** Which of what is offered to them is being paid for. */
+/** Finds which of their offers are being paid for. */
 const paidFor = async (tx: Tx, rows: readonly EntryRow[]): Promise<ReadonlySet<string>> => {
   const offered = rows.flatMap(({ status, bookingId }) =>
     status === 'ready' && bookingId !== null ? [bookingId] : [],

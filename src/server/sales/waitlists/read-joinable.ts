@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { findUser } from '#server/people/users/find-user.ts'
 import { readJoining } from './read-joining.ts'
 
-/** What somebody's attendees can join, without holding anybody up. */
+/** Reads what a customer's attendees can join, without taking locks. */
 export const readJoinable = (
   scope: Scope,
   activityGroupId: string,

@@ -62,13 +62,14 @@ export interface WhoJoins {
   readonly activityGroupId: string
   readonly userId: string
   readonly by: 'customer' | 'team'
-  /** The sessions that are about to be joined: the age is asked of them. Undefined: whichever they choose later. */
+  /** The sessions about to be joined, against which ages are checked. Undefined if they are chosen later. */
   readonly chosen?: readonly string[]
 }
 
 /**
- * What somebody's attendees can join of an activity at this moment. With `locked`, nobody takes or frees a place of what
- * is chosen until the transaction ends: what is full now is full when they have joined.
+ * Reads what a customer's attendees can join in an activity at this moment. With `locked`, places in the chosen
+ * sessions can't be taken or freed until the transaction ends, so a session that is full now is still full when they
+ * join.
  */
 export const readJoining = async (
   tx: Tx,
@@ -91,7 +92,7 @@ export const readJoining = async (
     .orderBy(asc(attendees.firstName), asc(attendees.id))
   const ownIds = own.map(({ id }) => id)
   const people = Math.min(Math.max(own.length, 1), limits.heldPlacesPerSession)
-  /** Null: all of them would find a place, or nothing is sold there. */
+  /** Returns null if all of them would find a place, or nothing is sold there. */
   const tooFewIn = (sessionId: string | null): number | null => {
     const left = roomFor(counters, ticketIds, { activityGroupId, sessionId }, { people, by }, now)
     return left === undefined || left >= people ? null : left

@@ -20,8 +20,8 @@ const people = (which: string) =>
   sql`coalesce(sum(cardinality(e.attendee_ids)) filter (where ${sql.raw(which)}), 0)::int`
 
 /**
- * Where people wait. What could have been sold are the people who wait now, and those who waited in vain until it began;
- * of a line for all sessions a place in each of them.
+ * Reads the waitlists and what could have been sold: the people who wait now, and those who waited until the start
+ * without an offer. In a waitlist for all sessions each person counts once per session.
  */
 export const readSummary = (scope: Scope): Promise<Answer<typeof waitlists.summary>> =>
   scope.transaction(async (tx) => {

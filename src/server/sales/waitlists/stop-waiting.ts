@@ -4,7 +4,9 @@ import type { Tx } from '#server/db/transaction.ts'
 import { endEntries } from './end-entries.ts'
 import { isWaiting } from './entry-rows.ts'
 
-/** Somebody is deleted: the others of their family wait on, and whoever waited alone waits no longer. */
+/**
+ * Removes a deleted attendee from waitlists. The rest of their family stay in line, and an entry with no one left ends.
+ */
 export const stopWaiting = async (tx: Tx, attendeeId: string): Promise<void> => {
   const theirs = sql`${attendeeId}::uuid = any (${waitlistEntries.attendeeIds})`
   await endEntries(tx, and(theirs, sql`cardinality(${waitlistEntries.attendeeIds}) = 1`), 'cancelled')

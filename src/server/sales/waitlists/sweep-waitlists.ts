@@ -38,8 +38,8 @@ const sessionsIn = async (tx: Tx, activityGroupId: string) => {
 }
 
 /**
- * Who waited until it began waits no longer; who got a place in another way has what they waited for. Answers with what
- * is kept although it has begun, because nobody of the team said yes in time: wholly, or only its first sessions.
+ * Ends entries whose session has begun or whose attendees got a place in another way. Returns offers that the team
+ * didn't approve in time: those that have begun completely, and those with only the first sessions begun.
  */
 const endWhatIsPast = async (tx: Tx, activityGroupId: string) => {
   const inGroup = eq(waitlistEntries.activityGroupId, activityGroupId)
@@ -67,13 +67,13 @@ const endWhatIsPast = async (tx: Tx, activityGroupId: string) => {
 }
 
 /**
- * Every minute: what fits and was not offered is offered. Everything that frees a place does that by itself; this is the
- * net for what no change tells, such as sales that open by the clock.
+ * Offers places every minute that are free and weren't offered. Everything that frees a place does this itself, so this
+ * only covers what no change triggers, such as sales that open at a set time.
  */
 export const sweepWaitlists = async (scope: Scope): Promise<void> => {
   for (const id of await activitiesWaitedFor(scope)) {
     const { over, late } = await scope.transaction((tx) => endWhatIsPast(tx, id))
-    // Each by itself: bookings are locked before places.
+    // Each in its own transaction, because bookings are locked before places.
     for (const offer of over)
       await scope.transaction((tx) =>
         letOfferGo(tx, offer, 'expired', 'The session began before it was offered'),

@@ -10,7 +10,7 @@ export interface WhyCancelled {
   readonly message: string
 }
 
-/** What they waited for, or were offered, does not take place: one email for each family. */
+/** Tells families that what they waited for or were offered is cancelled, in one email per family. */
 export const tellLineEnded = async (
   tx: Tx,
   entries: readonly EntryRow[],

@@ -11,7 +11,7 @@ import type { EntryRow } from './entry-rows.ts'
 export interface KeptOffer {
   readonly entry: EntryRow
   readonly bookingId: string
-  /** Null while the team decides. */
+  /** Null while the team has yet to approve it. */
   readonly endsAt: Temporal.Instant | null
 }
 
@@ -23,7 +23,7 @@ const toOwner = (facts: Facts, entry: EntryRow) => {
 
 const listOf = ({ baseUrl }: Client): string => `${baseUrl}/account/waitlists`
 
-/** One email, whatever of one activity a family has in it at once. */
+/** Builds one email for all entries of a family in one activity. */
 export const toFamily = (facts: Facts, client: Client, entries: readonly [EntryRow, ...EntryRow[]]) => {
   const [first] = entries
   const words = entries.map((entry) => factsInWords(facts, client, entry))
@@ -37,7 +37,7 @@ export const toFamily = (facts: Facts, client: Client, entries: readonly [EntryR
   }
 }
 
-/** To whoever joined. */
+/** Emails the people who joined. */
 export const tellJoined = async (tx: Tx, client: Client, entries: readonly EntryRow[]): Promise<void> => {
   const [first, ...others] = entries
   if (!first) return
@@ -45,7 +45,7 @@ export const tellJoined = async (tx: Tx, client: Client, entries: readonly Entry
   await queueEmails(tx, client, 'waitlistJoined', [{ to, data: { ...about, byTeam: first.addedByTeam } }])
 }
 
-/** A place is kept for them: with how long it is, and the way straight to its checkout. */
+/** Tells families that a place is held for them, for how long, with a link straight to its checkout. */
 export const tellOffered = async (tx: Tx, client: Client, kept: readonly KeptOffer[]): Promise<void> => {
   const ready = kept.filter(({ endsAt }) => endsAt !== null)
   if (ready.length === 0) return
@@ -72,7 +72,7 @@ export const tellOffered = async (tx: Tx, client: Client, kept: readonly KeptOff
   )
 }
 
-/** To the organiser: places are kept, and somebody has to say that they may be offered. */
+/** Tells the organiser that places are held and their offers need approval. */
 export const tellToApprove = async (tx: Tx, client: Client, kept: readonly KeptOffer[]): Promise<void> => {
   const pending = kept.filter(({ endsAt }) => endsAt === null)
   if (pending.length === 0) return
@@ -98,7 +98,7 @@ export const tellToApprove = async (tx: Tx, client: Client, kept: readonly KeptO
   )
 }
 
-/** What was kept for them has gone to the next. Who only waited until it began hears nothing. */
+/** Tells families that their offer has gone to the next in line. Those who only waited until the start get no email. */
 export const tellOver = async (tx: Tx, entries: readonly EntryRow[]): Promise<void> => {
   const offered = entries.filter(({ offerEndsAt }) => offerEndsAt !== null)
   if (offered.length === 0) return

@@ -5,7 +5,10 @@ import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { isWaiting } from './entry-rows.ts'
 
-/** How many people wait for a place in each of these sessions, also as one of all. Offers hold theirs already. */
+/**
+ * Counts the people who wait for a place in each of these sessions, alone or as part of all sessions. Offers already
+ * hold their places.
+ */
 export const waitingFor = async (
   tx: Tx,
   sessionIds: readonly string[],

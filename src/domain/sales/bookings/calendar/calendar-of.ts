@@ -1,27 +1,27 @@
 import { escapeText, foldLine } from './content-lines.ts'
 
-/** One session as calendars know it. */
+/** One session as a calendar event. */
 export interface CalendarEvent {
-  /** The same for ever: by it a calendar knows that a session moved, and is not a second one. */
+  /** Never changes, so that a calendar recognises a moved session and doesn't add a second one. */
   readonly uid: string
-  /** Counts up when the session changes. */
+  /** Increases when the session changes. */
   readonly sequence: number
   readonly startsAt: string
   readonly endsAt: string
-  /** What stands in the calendar, for everybody who looks over a shoulder to read. */
+  /** The title in the calendar. Anyone who sees the screen can read it. */
   readonly title: string
   readonly place: string
   readonly notes: string
-  /** Where to read more; '' for nowhere. */
+  /** The link for more information, or ''. */
   readonly link: string
   readonly cancelled: boolean
 }
 
 interface CalendarHead {
   readonly name: string
-  /** When it is written. */
+  /** The time at which the file is written. */
   readonly now: string
-  /** Of a feed: how often to come back. */
+  /** How often a calendar should refresh the feed. */
   readonly refreshHours?: number
 }
 
@@ -49,8 +49,8 @@ const eventLines = (event: CalendarEvent, now: string): string[] => [
 ]
 
 /**
- * An iCalendar file (RFC 5545). Times are instants: every calendar shows them on the wall clock of whoever looks, and
- * no rules of a time zone have to travel along and be right.
+ * Writes an iCalendar file (RFC 5545). Times are instants, so every calendar shows them in its reader's time zone and
+ * the file needs no time zone rules.
  */
 export const calendarOf = (
   events: readonly CalendarEvent[],

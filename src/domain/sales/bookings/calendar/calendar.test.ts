@@ -8,7 +8,7 @@ const unfold = (text: string) => text.replaceAll('\r\n ', '')
 const octets = (text: string) => new TextEncoder().encode(text).length
 const oneLine = anyText().map((text) => text.toWellFormed().replaceAll(/[\r\n]/gu, ''))
 
-/** A second reader, as a calendar program has one: what was escaped comes back. */
+/** Reads escaped text back, as a calendar program does. */
 const readText = (text: string) =>
   text.replaceAll(/\\(.)/gu, (_, letter: string) => (letter === 'n' ? '\n' : letter))
 
@@ -19,16 +19,16 @@ describe('folding', () => {
     ['a'.repeat(75), 'a'.repeat(75)],
     ['a'.repeat(76), `${'a'.repeat(75)}\r\n a`],
     ['a'.repeat(150), `${'a'.repeat(75)}\r\n ${'a'.repeat(74)}\r\n a`],
-    // Two octets: the 75th would begin a letter that ends in the 76th.
+    // The letter has two octets: it would start at the 75th and end at the 76th.
     [`${'a'.repeat(74)}é`, `${'a'.repeat(74)}\r\n é`],
     [`${'a'.repeat(73)}é`, `${'a'.repeat(73)}é`],
     [`${'a'.repeat(72)}🎈b`, `${'a'.repeat(72)}\r\n 🎈b`],
     [`${'a'.repeat(71)}🎈b`, `${'a'.repeat(71)}🎈\r\n b`],
-  ])('%j', (line, folded) => {
+  ])('gives the right lines for %j', (line, folded) => {
     expect(foldLine(line)).toBe(folded)
   })
 
-  it('is undone by unfolding, and no line is longer than 75 octets', () => {
+  it('can be undone, and leaves no line longer than 75 octets', () => {
     fc.assert(
       fc.property(oneLine, fc.integer({ min: 0, max: 200 }), (text, before) => {
         const line = `${'x'.repeat(before)}${text}`
@@ -40,18 +40,18 @@ describe('folding', () => {
   })
 })
 
-describe('text', () => {
+describe('text in a calendar', () => {
   it.each([
     ['Tea, cake; and a \\', String.raw`Tea\, cake\; and a \\`],
     ['one\ntwo\r\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
     ['bell\u0007 and null\u0000', 'bell and null'],
     ['half a letter \uD83C', 'half a letter \uFFFD'],
     ['a\tb', 'a\tb'],
-  ])('%j', (text, escaped) => {
+  ])('is escaped: %j', (text, escaped) => {
     expect(escapeText(text)).toBe(escaped)
   })
 
-  it('comes back as it was, and never begins a line of its own', () => {
+  it('can be read back unchanged, and never starts a new line', () => {
     fc.assert(
       fc.property(oneLine, oneLine, (one, two) => {
         const escaped = escapeText(`${one}\n${two}`)
@@ -76,7 +76,7 @@ const event: CalendarEvent = {
 const head = { name: 'Brightwater Clubs', now: '2026-09-16T09:00:00.123Z' }
 
 describe('a calendar', () => {
-  it('is written to the letter', () => {
+  it('is written exactly to the standard', () => {
     expect(calendarOf([event], head).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -102,7 +102,7 @@ describe('a calendar', () => {
     ])
   })
 
-  it('leaves out what is not known, and says what was cancelled and when to come back', () => {
+  it('leaves out unknown details, and includes cancellations and the refresh interval', () => {
     const bare = calendarOf([{ ...event, place: '', notes: '', link: '', cancelled: true }], {
       ...head,
       refreshHours: 6,
@@ -112,11 +112,11 @@ describe('a calendar', () => {
     expect(bare).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n')
   })
 
-  it('is a calendar without events too', () => {
+  it('can have no events', () => {
     expect(calendarOf([], head)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/u)
   })
 
-  it('has the lines it should have, whatever somebody typed', () => {
+  it('has the right lines for any text that people type', () => {
     const words = fc.record({
       title: anyText(),
       place: anyText({ minLength: 1 }),

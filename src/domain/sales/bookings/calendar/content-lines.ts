@@ -1,4 +1,4 @@
-/** RFC 5545: a line has at most 75 octets; what is longer goes on in the next, after a space that counts as well. */
+/** The most octets in a line (RFC 5545). Longer lines continue on the next line after a space, which counts too. */
 const lineOctets = 75
 
 const octetsOf = (letter: string): number => {
@@ -8,7 +8,7 @@ const octetsOf = (letter: string): number => {
   return point < 0x1_00_00 ? 3 : 4
 }
 
-/** A letter is never cut in two: half of one would be no letter in either line. */
+/** Folds a line without splitting a letter, because half a letter can't be read in either line. */
 export const foldLine = (line: string): string => {
   const lines: string[] = []
   let [open, octets] = ['', 0]
@@ -23,7 +23,7 @@ export const foldLine = (line: string): string => {
   return [...lines, open].join('\r\n')
 }
 
-/** Text as the value of a property: line ends are written out, and no other control letter gets in. */
+/** Escapes text for the value of a property. Line ends are escaped, and other control characters are removed. */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()

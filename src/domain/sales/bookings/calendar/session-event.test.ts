@@ -16,7 +16,7 @@ it.each([
   [['Ada', 'Ben'], false, 'Forest school'],
   [['Ada', 'Ben'], true, 'Forest school (Ada, Ben)'],
   [[], true, 'Forest school'],
-])('%j, with names %s: %s', (firstNames, withNames, title) => {
+])('gives a session of %j, with names %s, the title %s', (firstNames, withNames, title) => {
   const event = sessionEvent({ ...session, firstNames }, organiser, withNames)
   expect(event).toMatchObject({ title, uid: '0199@rollcall', sequence: 4, notes: 'Brightwater Clubs' })
   expect(/Ada|Ben/u.test(JSON.stringify(event))).toBe(title.includes('('))

@@ -1,22 +1,23 @@
 import type { CalendarEvent } from './calendar-of.ts'
 
-/** A session that somebody booked, as they would tell it. */
+/** A booked session, with the details for a calendar. */
 export interface BookedSession {
-  /** Of the session, or of what one ticket makes of it. */
+  /** The id of the session, or of the session as one ticket sells it. */
   readonly id: string
   readonly activity: string
-  /** Of the activity: it counts up with each change. */
+  /** The version of the activity. It increases with each change. */
   readonly version: number
   readonly startsAt: string
   readonly endsAt: string
   readonly place: string
-  /** Of those who come. */
+  /** The first names of the attendees. */
   readonly firstNames: readonly string[]
 }
 
 /**
- * Calendars are shown on walls, and shared: they name the activity, and who comes only where the parent said so. The
- * email's file and the feed give a session the same id, so that a calendar that has both shows it once.
+ * Builds the calendar event of a session. Calendars hang on walls and are shared, so the title has only the activity,
+ * and names only if the parent chose so. The email's file and the feed use the same id for a session, so a calendar
+ * with both shows it once.
  */
 export const sessionEvent = (
   session: BookedSession,

@@ -5,28 +5,28 @@ import type { DiscountLine } from '#domain/sales/discounts/discount.ts'
 export interface AddOnChosen {
   readonly id: string
   readonly name: string
-  /** For one attendee in one session. */
+  /** The price for one attendee in one session. */
   readonly price: number
   readonly sessionIds: readonly string[]
 }
 
 interface SessionToPrice extends SessionToCover {
-  /** On the organiser's calendar. */
+  /** The date in the organiser's time zone. */
   readonly localDate: string
 }
 
-/** One ticket for one attendee, as it stands in a cart or in a booking that is being made. */
+/** One ticket for one attendee, in a cart or in a booking that is being made. */
 export interface ItemToPrice {
   readonly id: string
   readonly activityGroupId: string
-  /** Null: not said yet who it is for. */
+  /** Null if the attendee isn't known yet. */
   readonly attendee: DiscountLine['attendee']
   readonly ticket: TicketToPrice
-  /** What a subscription ticket asks for, and when; null for the others. */
+  /** The payments of a subscription ticket and their dates. Null for other tickets. */
   readonly subscription: SubscriptionOffer | null
-  /** All sessions of its activity, past ones included: a share of the price is a share of all of them. */
+  /** All sessions of the activity, including past ones, because a pro rata price is a share of all of them. */
   readonly sessions: readonly SessionToPrice[]
-  /** Those that it takes places in. */
+  /** The sessions in which the item takes places. */
   readonly sessionIds: readonly string[]
   readonly addOns: readonly AddOnChosen[]
 }

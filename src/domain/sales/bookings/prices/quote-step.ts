@@ -2,13 +2,18 @@ import type { SubscriptionStep } from '#domain/catalogue/subscription-plans/firs
 import type { DiscountStep } from '#domain/sales/discounts/discount.ts'
 import type { PassStep } from '#domain/sales/passes/pass-steps.ts'
 
-/** What came back of so much, in per cent: halves of pennies are not lost or given twice when more is cancelled later. */
+/**
+ * An amount of worth and the percentage that was given back of it. It is stored so that later cancellations neither
+ * lose half pennies nor give them back twice.
+ */
 export interface KeptShare {
   readonly worth: number
   readonly percentage: number
 }
 
-/** How an amount came about, one thing at a time. Adding the amounts up gives the price; each can be worked out again. */
+/**
+ * How an amount was worked out, one part at a time. The amounts add up to the price, and each of them can be checked.
+ */
 export type QuoteStep =
   | { readonly kind: 'ticket'; readonly price: number; readonly amount: number }
   | { readonly kind: 'sessions'; readonly price: number; readonly count: number; readonly amount: number }
@@ -30,8 +35,8 @@ export type QuoteStep =
   | SubscriptionStep
   | PassStep
   | DiscountStep
-  /** Of something that was cancelled: what the policy keeps of it, and the fee for cancelling. */
+  /** The amounts of a cancelled part: what the policy retains, and the cancellation fee. */
   | { readonly kind: 'kept'; readonly amount: number; readonly shares?: readonly KeptShare[] }
-  /** The same, where the organiser decided what comes back. */
+  /** The retained amount if the organiser decided what is given back. */
   | { readonly kind: 'decided'; readonly amount: number }
   | { readonly kind: 'fee'; readonly amount: number }

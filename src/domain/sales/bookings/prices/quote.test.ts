@@ -40,7 +40,7 @@ const item = (type: TicketType, price: number, input: Partial<ItemToPrice> = {})
   ...input,
 })
 
-describe('what an item costs', () => {
+describe('the price of an item', () => {
   it.each<[string, ItemToPrice, number]>([
     ['a term that has not begun', item('all', 20_000), 20_000],
     ['four sessions left of five', item('all', 20_000, { sessions: sessionsOf(1, 4) }), 16_000],
@@ -63,7 +63,7 @@ describe('what an item costs', () => {
       4_500,
     ],
     ['what is free', item('single', 0), 0],
-  ])('%s', (_, priced, amount) => {
+  ])('is right for %s', (_, priced, amount) => {
     expect(quote([priced], terms).total).toBe(amount)
   })
 })
@@ -102,7 +102,7 @@ const subscribed = (today: string, sessionIds: readonly string[]) =>
   ).lines[0]?.steps
 
 describe('a subscription', () => {
-  it('costs what comes before its next payment, by the session', () => {
+  it('costs the sessions before its next payment', () => {
     expect(subscribed('2026-09-16', ['over', 'soon', 'then'])).toEqual([
       {
         kind: 'coverFee',
@@ -115,7 +115,7 @@ describe('a subscription', () => {
     ])
   })
 
-  it('costs its payment on the day of it', () => {
+  it('costs its payment on the payment day', () => {
     expect(subscribed('2026-10-01', ['then'])).toEqual([
       { kind: 'payment', dueOn: '2026-10-01', amount: 4_000 },
     ])
@@ -144,7 +144,7 @@ describe('with discounts', () => {
   }
   const lunch = { id: 'lunch', name: 'Lunch', price: 450, sessionIds: ['c0'] }
 
-  it('extras are not discounted, and every step is told in the order it was worked out', () => {
+  it('doesn’t discount add-ons, and lists the steps in the order of the calculation', () => {
     const ada = item('single', 1_000, { ...child('ada', '2014-03-01'), addOns: [lunch] })
     const ben = item('single', 1_000, { ...child('ben', '2016-05-01'), addOns: [lunch] })
     const priced = quote([ada, ben], { ...terms, discounts })
@@ -164,7 +164,7 @@ describe('with discounts', () => {
     expect(priced).toMatchObject({ total: 2_300, discount: 600 })
   })
 
-  it('a subscription takes none, and is nobody’s sibling', () => {
+  it('gives a subscription no discount, and doesn’t count it for siblings', () => {
     const ada = item('single', 1_000, child('ada', '2014-03-01'))
     const ben = item('subscription', 1_000, child('ben', '2016-05-01'))
     const priced = quote([ada, ben], { ...terms, discounts })
@@ -177,7 +177,7 @@ const credits = (left: number): PassesInHand => ({
   ofActivity: new Map([['judo', { id: 'pass', name: 'Judo pass' }]]),
 })
 
-describe('with credits of a session pass', () => {
+describe('with session pass credits', () => {
   const lunch = { id: 'lunch', name: 'Lunch', price: 450, sessionIds: ['c0'] }
   const three = item('single', 1_000, { sessionIds: ['c0', 'c1', 'c2'], addOns: [lunch] })
   const discounts: DiscountsInForce = {
@@ -193,7 +193,7 @@ describe('with credits of a session pass', () => {
     code: null,
   }
 
-  it('places leave the price and count for discounts; extras are paid in money', () => {
+  it('takes places off the price but counts them for discounts, and charges add-ons in money', () => {
     const [line] = quote([three], { now, discounts, passes: credits(2) }).lines
     expect(line?.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['sessions', 3_000],
@@ -204,7 +204,7 @@ describe('with credits of a session pass', () => {
     expect(line?.steps[1]).toMatchObject({ passId: 'pass', count: 2, sessionIds: ['c0', 'c1'] })
   })
 
-  it('with enough of them nothing is left but the extras', () => {
+  it('leaves only the add-ons to pay if there are enough credits', () => {
     expect(quote([three], { now, discounts, passes: credits(9) })).toMatchObject({ total: 450, discount: 0 })
   })
 
@@ -220,20 +220,20 @@ describe('with credits of a session pass', () => {
     id,
   })
 
-  // The places of one day are paid for ada first, the first day before the second.
+  // Credits pay for ada's place before ben's on the same day, and for the first day before the second.
   it.each<[string, number, number, string[]]>([
     ['none: the younger has it off', 0, 170, []],
     ['one each, who is dearest stays', 2, 85, []],
     ['both of the elder’s, and one of the younger’s, who is still a sibling', 3, 85, []],
     ['everything: nobody looks for it', 4, 0, []],
-  ])('credits pay %s', (_, left, discount, over) => {
+  ])('pays %s', (_, left, discount, over) => {
     const children = [of('ada', '2014-03-01', 'c0', 'c1'), of('ben', '2016-05-01', 'c0', 'c1')]
     const priced = quote(children, { now, discounts: siblings, passes: credits(left) })
     expect(priced.discount).toBe(discount)
     expect(priced.lines.flatMap(({ itemId, passedOver }) => (passedOver ? [itemId] : []))).toEqual(over)
   })
 
-  it('credits that pay for all that the younger has leave nothing to take off, and it says so there', () => {
+  it('leaves nothing to discount if credits pay for all of the younger child’s places, and says so', () => {
     const children = [of('ben', '2014-03-01', 'c0', 'c1'), of('ada', '2016-05-01', 'c0', 'c1')]
     const priced = quote(children, { now, discounts: siblings, passes: credits(3) })
     expect(priced.discount).toBe(0)
@@ -243,14 +243,14 @@ describe('with credits of a session pass', () => {
     ])
   })
 
-  it('tickets for all sessions are not paid by them, nor activities that take another pass or none', () => {
+  it('doesn’t pay for all-sessions tickets, or for activities that take another pass or none', () => {
     const all = item('all', 5_000)
     const elsewhere = item('single', 700, { id: 'other', activityGroupId: 'chess' })
     expect(quote([all, elsewhere], { ...terms, passes: credits(9) }).total).toBe(5_700)
   })
 })
 
-/** A second reader of the explanation, who knows nothing but the figures in it. */
+/** Works out a step again from the figures in its explanation. */
 const workedOut = (step: QuoteStep): number => {
   if (step.kind === 'ticket') return step.price
   if (step.kind === 'proRata')
@@ -290,8 +290,8 @@ const anyItem = fc
     }
   })
 
-describe('for whatever is in the cart', () => {
-  it('the explanation, worked out by somebody else, comes to the total', () => {
+describe('for any cart', () => {
+  it('has an explanation that adds up to the total', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 8 }), (items) => {
         const priced = quote(items, terms)
@@ -302,7 +302,7 @@ describe('for whatever is in the cart', () => {
     )
   })
 
-  it('discounts take off the total what they say, and nothing else changes', () => {
+  it('lowers the total by exactly the discounts, and changes nothing else', () => {
     const known = fc.constantFrom('ballet', 'chess', 'judo', 'swimming')
     const items = fc
       .array(fc.tuple(anyItem, known), { maxLength: 8 })
@@ -319,7 +319,7 @@ describe('for whatever is in the cart', () => {
     )
   })
 
-  it('with credits too, and they never leave a line below nothing', () => {
+  it('adds up with credits too, and no line is negative', () => {
     const ofJudo = new Map([['judo', { id: 'pass', name: 'Judo pass' }]])
     const items = fc
       .array(anyItem, { maxLength: 6 })
@@ -346,7 +346,7 @@ describe('for whatever is in the cart', () => {
     )
   })
 
-  it('without discounts, what one line costs does not depend on the others', () => {
+  it('prices each line on its own if no discounts apply', () => {
     fc.assert(
       fc.property(anyItem, fc.array(anyItem, { maxLength: 4 }), (one, others) => {
         expect(quote([...others, one], terms).lines.at(-1)).toEqual(quote([one], terms).lines[0])

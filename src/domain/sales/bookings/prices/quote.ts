@@ -13,26 +13,32 @@ export interface QuoteLine {
   readonly itemId: string
   readonly steps: readonly QuoteStep[]
   readonly amount: number
-  /** Automatic discounts that it does not have because it has another or because credits pay for it. They change no amount. */
+  /**
+   * Automatic discounts that the line doesn't get because it has another discount or because credits pay for it. They
+   * change no amount.
+   */
   readonly passedOver?: readonly DiscountReason[]
 }
 
 export interface Quote {
   readonly lines: readonly QuoteLine[]
   readonly total: number
-  /** What discounts take off altogether; the total is without it. */
+  /** The total of all discounts. It is already subtracted from `total`. */
   readonly discount: number
 }
 
 export interface QuoteTerms {
-  /** The moment to price at. */
+  /** The time for which prices are calculated. */
   readonly now: string
   readonly discounts: DiscountsInForce
-  /** Of whoever books: what their credits pay is no money, but counts for discounts. */
+  /** The customer's passes. Places paid by credits cost no money, but count for discounts. */
   readonly passes: PassesInHand
 }
 
-/** What of a subscription is paid now; undefined for the others, and where it can no longer be booked. */
+/**
+ * Calculates what is paid now for a subscription. Returns undefined for other tickets, and for a subscription that can
+ * no longer be booked.
+ */
 const subscriptionStep = (
   { subscription, sessions, sessionIds }: ItemToPrice,
   now: string,
@@ -70,7 +76,10 @@ const addOnStep = ({ id, name, price, sessionIds }: AddOnChosen): QuoteStep => (
   amount: price * sessionIds.length,
 })
 
-/** Add-ons are never discounted, and subscriptions are not for now: discounts do not get to see them. */
+/**
+ * Builds the line for discounts. Add-ons are never discounted, and subscriptions aren't at the moment, so discounts
+ * don't see them.
+ */
 const discountLine = (item: ItemToPrice, steps: readonly QuoteStep[]): DiscountLine[] => {
   const { id, activityGroupId, attendee, sessionIds, ticket } = item
   if (ticket.type === 'subscription') return []
@@ -79,7 +88,7 @@ const discountLine = (item: ItemToPrice, steps: readonly QuoteStep[]): DiscountL
   ]
 }
 
-/** What everything costs at this moment, and why. The cart, a booking by the team and the charge all ask here. */
+/** Prices all items at a moment, and explains each price. The cart, team bookings and the charge all use this. */
 export const quote = (items: readonly ItemToPrice[], { now, discounts, passes }: QuoteTerms): Quote => {
   const paid = passSteps(items, passes, now)
   const tickets = items.map((item) => {

@@ -40,16 +40,16 @@ describe('a price after a change', () => {
       [sessions(500, 2), sessions(600, 1)],
     ],
     ['given for nothing', [sessions(0, 1)], { kept: 1, added: 1, price: 0 }, [sessions(0, 2)]],
-  ])('%s', (_, steps, ticket, expected) => {
+  ])('is worked out for: %s', (_, steps, ticket, expected) => {
     expect(repriced({ steps, ticket, addOns: none })).toEqual(expected)
   })
 
-  it('a ticket for all sessions keeps its price', () => {
+  it('stays the same for an all-sessions ticket', () => {
     const term: QuoteStep = { kind: 'proRata', price: 20_000, left: 4, covered: 5, amount: 16_000 }
     expect(repriced({ steps: [term], ticket: null, addOns: none })).toEqual([term])
   })
 
-  it('add-ons stay at their price where the session stays, and go where it goes', () => {
+  it('keeps the old price of add-ons whose session stays, and moves add-ons with their session', () => {
     const steps = [sessions(500, 2), lunch(300, 2)]
     const ticket = { kept: 1, added: 1, price: 500 }
     const moved = new Map([['lunch', { name: 'Lunch', kept: 1, added: 1, price: 350 }]])
@@ -61,7 +61,7 @@ describe('a price after a change', () => {
     expect(repriced({ steps, ticket, addOns: none })).toEqual([sessions(500, 2)])
   })
 
-  it('for all inputs: what stays never costs another price, and the steps add up', () => {
+  it('never changes for what stays, and the steps always add up', () => {
     const recount = fc.record({ kept: fc.nat(5), added: fc.nat(5), price: fc.nat(900) })
     fc.assert(
       fc.property(

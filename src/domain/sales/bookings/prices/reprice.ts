@@ -1,6 +1,6 @@
 import type { QuoteStep } from './quote-step.ts'
 
-/** How many sessions something stays in, how many are new to it, and what one costs today. */
+/** The number of sessions that stay, the number that are new, and today's price of one session. */
 interface Recount {
   readonly kept: number
   readonly added: number
@@ -8,17 +8,17 @@ interface Recount {
 }
 
 interface ItemChange {
-  /** How its price came about, as it was kept. */
+  /** The price steps that are stored with the booking. */
   readonly steps: readonly QuoteStep[]
-  /** Of the ticket; null where its sessions stay as they are. */
+  /** The change of the ticket's sessions. Null if they stay as they are. */
   readonly ticket: Recount | null
-  /** Of the add-ons that it has, by id; one that is not here is given up. */
+  /** The changes of the item's add-ons, by id. An add-on that is missing here is removed. */
   readonly addOns: ReadonlyMap<string, Recount & { readonly name: string }>
 }
 
 type Counted = Extract<QuoteStep, { readonly count: number }>
 
-/** Of steps for so many sessions, those for `kept` of them: what was added last leaves first. */
+/** Reduces steps to the first `kept` sessions. The sessions that were added last are removed first. */
 export const keepFirst = <Step extends Counted>(steps: readonly Step[], kept: number): Step[] => {
   let left = kept
   return steps.flatMap((step) => {
@@ -28,7 +28,10 @@ export const keepFirst = <Step extends Counted>(steps: readonly Step[], kept: nu
   })
 }
 
-/** The kept ones at the price of then, the added ones at today's; one step where the two are the same. */
+/**
+ * Prices kept sessions at their old price and added sessions at today's price. If both prices are the same, this gives
+ * one step.
+ */
 const recounted = <Step extends Counted>(steps: readonly Step[], recount: Recount, next: Step): Step[] => {
   const kept = keepFirst(steps, recount.kept)
   if (recount.added === 0) return kept
@@ -38,7 +41,7 @@ const recounted = <Step extends Counted>(steps: readonly Step[], recount: Recoun
   return [...kept.slice(0, -1), { ...last, count, amount: last.price * count }]
 }
 
-/** The explanation of a price after a change: what stays costs what it did, what is new costs what it does now. */
+/** Explains a price after a change. What stays keeps its price, and what is new costs today's price. */
 export const repriced = ({ steps, ticket, addOns }: ItemChange): readonly QuoteStep[] => {
   const counted = steps.filter((step) => step.kind === 'sessions')
   const ticketSteps = ticket

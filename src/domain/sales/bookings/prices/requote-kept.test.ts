@@ -39,7 +39,7 @@ const booked = (id: string, bornOn: string, sessionIds: readonly string[], byCre
   }
 }
 
-describe('a booking that credits paid a part of, priced again', () => {
+describe('pricing a booking again that credits paid in part', () => {
   const [elder, younger] = ['2016-01-01', '2019-01-01']
 
   it.each<[string, KeptItem[], number[]]>([
@@ -58,7 +58,7 @@ describe('a booking that credits paid a part of, priced again', () => {
       [booked('ada', elder, ['mon', 'tue']), booked('ben', younger, ['mon'], 1)],
       [1_700, 0],
     ],
-  ])('%s', (_, items, amounts) => {
+  ])('gives the right amounts: %s', (_, items, amounts) => {
     expect(requoteKept(items, siblings).map(({ amount }) => amount)).toEqual(amounts)
   })
 })

@@ -7,13 +7,13 @@ import type { QuoteStep } from './quote-step.ts'
 import type { QuoteLine } from './quote.ts'
 import { creditsAmount, ticketAmount } from './step-amounts.ts'
 
-/** An item as its booking keeps it. */
+/** An item with the data that is stored in its booking. */
 export interface KeptItem {
   readonly id: string
   readonly activityGroupId: string
   readonly attendee: DiscountLine['attendee']
   readonly sessionIds: readonly string[]
-  /** Subscription tickets take none. */
+  /** False for subscription tickets. */
   readonly takesDiscounts: boolean
   readonly steps: readonly QuoteStep[]
 }
@@ -27,13 +27,13 @@ type AddOnStep = Extract<QuoteStep, { readonly kind: 'addOn' }>
 const isBase = (step: QuoteStep): step is BaseStep =>
   ['ticket', 'sessions', 'proRata', 'coverFee', 'payment'].includes(step.kind)
 
-/** What the ticket costs before discounts. */
+/** Finds the steps for the ticket's price before discounts. */
 export const baseSteps = (steps: readonly QuoteStep[]): BaseStep[] => steps.filter(isBase)
 
 export const addOnSteps = (steps: readonly QuoteStep[]): AddOnStep[] =>
   steps.filter((step) => step.kind === 'addOn')
 
-/** What credits of session passes pay of it. */
+/** Finds the steps that session pass credits pay. */
 const passPaidSteps = (steps: readonly QuoteStep[]): PassStep[] =>
   steps.filter((step) => step.kind === 'pass')
 
@@ -47,8 +47,8 @@ const lineOf = (itemId: string, steps: readonly QuoteStep[]): QuoteLine => ({
 })
 
 /**
- * What these items of one booking cost by the prices that were kept with them and the discounts that were kept with
- * the booking: nobody asks again about dates, limits or first bookings.
+ * Prices the items of a booking again with the prices and discounts stored in it. It doesn't check dates, limits or
+ * first bookings again.
  */
 export const requoteKept = (
   items: readonly KeptItem[],
@@ -79,8 +79,8 @@ export const requoteKept = (
 }
 
 /**
- * The same lines for less: what was taken off before stays off, although it is no longer earned. It is shared by what
- * their tickets cost, and said as the discount that it was.
+ * Lowers the price of the lines by a discount that they no longer earn but keep. It is shared in proportion to the
+ * ticket prices, and shown as the former discount.
  */
 export const withFormerDiscount = (
   lines: readonly QuoteLine[],

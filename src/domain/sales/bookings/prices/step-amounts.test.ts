@@ -16,7 +16,7 @@ const steps: readonly QuoteStep[] = [
   { kind: 'addOn', addOnId: 'late', name: 'Late pick-up', price: 300, count: 1, amount: 300 },
 ]
 
-test('a ticket comes to everything but its add-ons, credits to what they pay, and each add-on to its own', () => {
+test('adds up a ticket without its add-ons, the credits used, and each add-on', () => {
   expect(ticketAmount(steps)).toBe(1_800)
   expect(addOnAmount(steps, 'lunch')).toBe(1_250)
   expect(addOnAmount(steps, 'late')).toBe(300)

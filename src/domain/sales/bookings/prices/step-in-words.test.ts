@@ -51,7 +51,7 @@ describe('a step of a price in words', () => {
     [cover(2), '2 sessions before 1 Dec 2026 at £5.00'],
     [cover(0), 'First payment on 1 Dec 2026'],
     [{ kind: 'payment', dueOn: '2026-12-01', amount: 4_500 }, 'Payment of 1 Dec 2026'],
-  ])('%j', (step, words) => {
+  ])('is worded for %j', (step, words) => {
     expect(stepInWords(step, 'GBP')).toBe(words)
   })
 

@@ -7,7 +7,7 @@ import type { QuoteStep } from './quote-step.ts'
 
 const day = (date: string): string => formatDate(date, 'd MMM yyyy')
 
-/** What a step of a price is for, beside its amount: '3 sessions at £12.00', '4 of 5 sessions, £200.00 for all'. */
+/** Describes a price step next to its amount: '3 sessions at £12.00', '4 of 5 sessions, £200.00 for all'. */
 export const stepInWords = (step: QuoteStep, currency: string): string => {
   if (step.kind === 'ticket') return 'Ticket'
   if (step.kind === 'discount') return discountOfLineInWords(step, currency)
@@ -26,7 +26,7 @@ export const stepInWords = (step: QuoteStep, currency: string): string => {
   return step.count === 1 ? step.name : `${step.name}, ${step.count} at ${price}`
 }
 
-/** One step whose words say no more than the amount beside it: there is nothing to explain. */
+/** Says whether a price has a single step whose words say no more than the amount, so that it needs no explanation. */
 export const explainsItself = (steps: readonly QuoteStep[]): boolean => {
   const [only, another] = steps
   if (another !== undefined || only === undefined) return only === undefined

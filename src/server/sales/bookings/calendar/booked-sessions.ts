@@ -12,14 +12,14 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { attendeeThen, earlierOfItem, ticketOfItem } from '../item-joins.ts'
 
-/** Whose sessions: those of each of some bookings, or of everything that somebody booked. */
+/** The scope: the sessions of each given booking, or of everything a customer booked. */
 type Whose =
   | { readonly bookingIds: readonly string[] }
   | { readonly userId: string; readonly endingAfter: Temporal.Instant }
 
 /**
- * What was booked; each session once in a booking, or once of everything, whoever comes to it. Who comes at the hours
- * of their ticket comes to something of their own.
+ * Reads the booked sessions, each once per booking or once overall, with all its attendees. Attendees with a ticket
+ * that has its own hours get a separate entry.
  */
 export const bookedSessions = async (
   tx: Tx,

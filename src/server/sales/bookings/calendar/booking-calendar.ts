@@ -4,7 +4,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { bookedSessions } from './booked-sessions.ts'
 
-/** The calendar files of these bookings, in two reads however many there are; none for one that has no session. */
+/**
+ * Builds the calendar files of these bookings, in two reads for any number of them. A booking without sessions gets no
+ * file.
+ */
 export const bookingCalendars = async (
   tx: Tx,
   client: Client,
@@ -22,7 +25,7 @@ export const bookingCalendars = async (
   )
 }
 
-/** The calendar file of what was booked at once, for the email that confirms it; nothing where it has no session. */
+/** Builds the calendar file for a booking's confirmation email, or nothing if the booking has no sessions. */
 export const bookingCalendar = async (
   tx: Tx,
   client: Client,

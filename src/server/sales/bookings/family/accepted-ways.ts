@@ -5,8 +5,8 @@ import { presentCard } from '#server/sales/subscriptions/own-card.ts'
 import { acceptedByActivities } from '../accepted-by-activities.ts'
 
 /**
- * Which ways the activities of a booking accept; one that was cancelled has no say any more. What has a subscription
- * is paid by card until one is saved, as at the checkout.
+ * Returns which payment methods the activities of a booking accept, ignoring cancelled items. A booking with a
+ * subscription is paid by card until a card is saved, as at checkout.
  */
 export const acceptedWays = async (
   tx: Tx,

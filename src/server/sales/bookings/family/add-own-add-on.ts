@@ -8,7 +8,7 @@ import { lockOwn, presentOwn } from './own-booking.ts'
 
 type Wanted = Parsed<typeof ownBookings.addAddOn>['body']
 
-/** Adds an extra to what somebody booked, at today's price, which is then due. */
+/** Adds an add-on to a customer's booking at today's price, which is then due. */
 export const addOwnAddOn = (
   scope: Scope,
   userId: string,

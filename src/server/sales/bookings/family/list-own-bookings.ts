@@ -13,7 +13,7 @@ import { sessionsOfItem } from '../item-joins.ts'
 import { presentBookings } from '../present-booking.ts'
 import { findOwn, presentOwn } from './own-booking.ts'
 
-/** A session that is not over yet, and that was not cancelled. */
+/** Matches sessions that aren't over yet and weren't cancelled. */
 const isToCome = (tx: Tx) =>
   exists(
     tx.sql

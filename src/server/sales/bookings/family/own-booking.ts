@@ -18,7 +18,7 @@ type OwnRow = BookingRow & { readonly userId: string }
 const ownOnly = (row: BookingRow | undefined, userId: string): OwnRow | undefined =>
   row?.userId === userId ? { ...row, userId } : undefined
 
-/** Somebody else's is not there. */
+/** Finds a customer's own booking. Other customers' bookings aren't found. */
 export const findOwn = async (tx: Tx, userId: string, id: string): Promise<OwnRow | undefined> =>
   ownOnly(await findBooking(tx, id), userId)
 

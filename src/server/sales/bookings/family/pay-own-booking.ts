@@ -26,7 +26,7 @@ import { findOwn, lockOwn } from './own-booking.ts'
 
 type Asked = Parsed<typeof ownBookings.pay>['body']
 
-/** What is wrong with the sums, before anybody is asked for money. */
+/** Validates the amounts before any payment is started. */
 const sumProblem = (
   { amount, credit, method }: Asked,
   due: number,
@@ -58,14 +58,14 @@ const keep = async (
   const { credit, method, provider } = asked
   const rest = asked.amount - credit
   const open = await openPaymentsOf(tx, id)
-  // A second click leads back to the page that the first one opened, and takes no more credit.
+  // A second click leads back to the page that the first click opened, and uses no more credit.
   const same = open.find(
     (one) => method === 'card' && one.method === 'card' && one.amount === rest && !isAttempt(one),
   )
   if (same) return { payment: same.id }
   const due = dueOf(row)
   const left = leftToPay(due, open)
-  // Nobody can finish or cancel that: it is over in a moment.
+  // A charge of a saved card can't be finished or cancelled by hand, but it is over in a moment.
   if (due > 0 && asked.amount > left && open.some(isAttempt))
     return new Failure('conflict', messages.attemptUnderWay)
   const isAccepted = await acceptedWays(tx, row)
@@ -111,7 +111,7 @@ const keep = async (
   return { payment: kept.paymentId }
 }
 
-/** Pays what is due of a booking, or a part of it: never more than is due, what is being paid counted. */
+/** Pays what is due for a booking, in full or in part, but never more than is due minus payments under way. */
 export const payOwnBooking = async (
   deps: PayDeps,
   scope: Scope,

@@ -4,7 +4,10 @@ import type { Scope } from '#server/db/scope.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { findOwn } from './own-booking.ts'
 
-/** The file that came with the email, as the booking is now. One that was cancelled has no sessions any more. */
+/**
+ * Returns the calendar file that came with the email, updated to the current booking. A cancelled booking has no
+ * sessions in it.
+ */
 export const readOwnCalendar = (scope: Scope, userId: string, id: string): Promise<string | Failure> =>
   scope.transaction(async (tx) => {
     const row = await findOwn(tx, userId, id)

@@ -5,7 +5,7 @@ import type { Drill } from '#server/drill.ts'
 import { giveBack } from '#server/sales/capacity/give-back.ts'
 import { lockAsItIs } from '../find-booking.ts'
 
-/** What cannot be placed gives its places back at once, instead of keeping them from others until it runs out. */
+/** Releases the places of a draft that can't be placed immediately, instead of holding them until it expires. */
 export const abandonDraft = (scope: Scope, id: string, drill?: Drill): Promise<void> =>
   scope.transaction(async (tx) => {
     const draft = await lockAsItIs(tx, id)

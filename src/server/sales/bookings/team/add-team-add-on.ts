@@ -13,8 +13,8 @@ import { tellChanged } from '../tell-changed.ts'
 type Wanted = Parsed<typeof teamBookings.addAddOn>['body']
 
 /**
- * Adds an extra for whoever booked, by the rule they have themselves, and tells them. The version says whose place it
- * was when the team looked: lunch for a child is not lunch for whoever has the place by then.
+ * Adds an add-on for the customer, under the same rules as if they added it, and tells them. The version identifies the
+ * attendee the team saw, because lunch for one child isn't lunch for a child who gets the place later.
  */
 export const addTeamAddOn = (scope: Scope, bookingId: string, wanted: Wanted): Promise<Booking | Failure> =>
   scope.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { savesCardFor } from '#server/sales/subscriptions/has-live-subscription.
 import { todayOf } from '#server/today-of.ts'
 import type { OwnedBooking } from './keep-recorded.ts'
 
-/** Mails the address of the booking in their account, where what is due can be paid. */
+/** Emails the customer a link to the booking in their account, where they can pay what is due. */
 export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking): Promise<void> => {
   const user = await findUser(tx, booking.userId)
   if (!user) throw new Error('whoever booked is gone')

@@ -11,7 +11,7 @@ import type { AttendeeRow } from '#server/sales/cart/read-wanted.ts'
 import type { BusyTime } from '../busy-times.ts'
 import type { SessionTimes } from './session-times.ts'
 
-/** A ticket for one person. */
+/** A ticket for one attendee. */
 interface Assignment {
   readonly attendee: AttendeeRow
   readonly offer: Offer
@@ -20,9 +20,9 @@ interface Assignment {
 
 interface Known extends SessionTimes {
   readonly fields: readonly (FieldDefinition & { readonly title: string })[]
-  /** Where people are booked already, this assignment not included. */
+  /** Where attendees are booked already, without this assignment. */
   readonly busy: readonly BusyTime[]
-  /** Where the rest of the same booking would have them. */
+  /** Where the other lines of the same booking would place the attendees. */
   readonly wanted: readonly BusyTime[]
   readonly timeZone: string
 }
@@ -32,13 +32,15 @@ const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionId
   return ageVerdict(age, dateOfBirth, days, true) !== 'fits'
 }
 
-/** What is said of the very ticket, of the very session by another one, and of something else at the same time. */
+/**
+ * The warnings for the same ticket, for the same session by another ticket, and for another session at the same time.
+ */
 const kinds = {
   before: { ticket: 'alreadyBooked', session: 'sameSession', time: 'overlapping' },
   here: { ticket: 'ticketTwice', session: 'sessionTwice', time: 'timeTwice' },
 } as const
 
-/** By which of these places the person would be somewhere twice. */
+/** Warns if the attendee would be in two of these places at the same time. */
 const clashWarnings = (
   { attendee, offer, sessionIds }: Assignment,
   places: readonly BusyTime[],
@@ -53,7 +55,7 @@ const clashWarnings = (
     own.filter((_, index) => clashes[index] === by).map(({ session }) => session)
   const others = overlapping(
     sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, timeZone)),
-    // A place in the very session is said in other words.
+    // Another place in the same session has its own warning.
     own.filter((_, index) => clashes[index] === undefined),
   )
   return [
@@ -63,7 +65,7 @@ const clashWarnings = (
   ].filter(({ about }) => about.length > 0)
 }
 
-/** What the team should know before it gives this ticket to this person. */
+/** Lists what the team should know before giving this ticket to this attendee. */
 export const attendeeWarnings = (assignment: Assignment, known: Known): readonly QuotedWarning[] => {
   const { attendee, offer } = assignment
   const { fields } = known

@@ -14,7 +14,7 @@ import { lockBooking } from '../find-booking.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { keepRecorded, type OwnedBooking } from './keep-recorded.ts'
 
-/** A booking of which something is still due, locked. */
+/** Locks a booking that still has something due. */
 const lockDue = async (tx: Tx, id: string): Promise<OwnedBooking | Failure> => {
   const booking = await lockBooking(tx, id)
   const { userId = null } = booking ?? {}
@@ -23,8 +23,8 @@ const lockDue = async (tx: Tx, id: string): Promise<OwnedBooking | Failure> => {
 }
 
 /**
- * Money that came for a booking without a payment that announced it. Of those that did, no more stays expected than
- * is due then.
+ * Records money received for a booking without a promised payment. Promised payments are then reduced to what is still
+ * due.
  */
 export const recordPayment = (
   scope: Scope,

@@ -48,7 +48,7 @@ const paymentIssues = (
   }).map(({ path, reason }) => ({ path: `payment.${path}`, reason }))
 }
 
-/** Everything that can be seen to be wrong before a place is taken. Answers with the id of the draft to be. */
+/** Checks everything that can be checked before places are taken. Returns the id of the future draft. */
 const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
   const wanted = await readWanted(tx, asked.user, asked.groups)
   if (failed(wanted)) return wanted
@@ -83,7 +83,10 @@ interface Making {
   readonly drill: Drill | undefined
 }
 
-/** Prices, places, money and emails, all or nothing. What was placed before, by the same request, is only shown. */
+/**
+ * Writes prices, places, money and emails, all or nothing. If the same request already placed the booking, it is only
+ * returned.
+ */
 const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: Making) => {
   const draft = await lockAsItIs(tx, bookingId)
   if (draft?.state === 'placed') return shown(tx, scope, draft)
@@ -107,9 +110,9 @@ const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: 
 }
 
 /**
- * A booking for somebody. The id is chosen with the request's key, the places are taken by the desk as a draft, and
- * one transaction makes a booking of it: a crash anywhere leaves nothing, a draft that runs out, or the booking, and
- * the same request again goes on from there.
+ * Creates a booking for a customer. The id is chosen with the request's key, the allocator holds the places in a draft,
+ * and one transaction turns the draft into a booking. A crash at any point leaves nothing, a draft that expires, or the
+ * booking, and the repeated request continues from there.
  */
 export const createBooking = async (
   { placeDesk, drill }: { readonly placeDesk: PlaceDesk; readonly drill: Drill | undefined },

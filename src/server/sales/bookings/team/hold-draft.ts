@@ -25,7 +25,7 @@ const linesOf = (groups: readonly WantedGroup[]): AskedLine[] =>
     })),
   )
 
-/** Takes the places at the desk. The same draft again finds them taken, and goes on. */
+/** Takes the places through the allocator. A repeated request finds them taken and continues. */
 export const holdDraft = async (
   desk: PlaceDesk,
   scope: Scope,
@@ -42,7 +42,7 @@ export const holdDraft = async (
     key: { owner: bookingId, key: 'draft', bodyHash: hashOf(lines) },
   }
   const first = await desk.take(scope.client.id, ask)
-  // Places of carts that ran out may be what is missing.
+  // Expired carts may hold the missing places.
   const isShort = !first.taken && (first.refusal.kind === 'full' || first.refusal.kind === 'ticketLimit')
   const again = isShort && (await scope.transaction(releaseExpired)) > 0
   const outcome = again ? await desk.take(scope.client.id, ask) : first

@@ -10,7 +10,7 @@ import type { BookingRow } from '../find-booking.ts'
 
 export type OwnedBooking = BookingRow & { readonly userId: string }
 
-/** Money for a booking that came without being announced. */
+/** Records money that arrived for a booking without being promised. */
 export const keepRecorded = async (
   tx: Tx,
   scope: Scope,

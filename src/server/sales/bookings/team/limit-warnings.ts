@@ -17,7 +17,10 @@ interface Placed {
   readonly sessionIds: readonly string[]
 }
 
-/** Who waits where a limit is gone over. Of a ticket's own limit that is wherever the ticket has places. */
+/**
+ * Warns about people on the waitlist who would be passed over by exceeding a limit. A ticket's own limit affects all
+ * sessions in which the ticket gets places.
+ */
 const passedOver = (
   found: readonly Found[],
   waiting: NonNullable<Ask['waiting']>,
@@ -31,8 +34,9 @@ const passedOver = (
 }
 
 /**
- * Whether there is room, line after line on the counters as those before it would leave them, each for one more
- * attendee: by the rule of the desk, without taking anything. Which sessions are over is said, since a line has several.
+ * Checks for room, line by line, each for one more attendee and with the counters as the earlier lines would leave
+ * them. Applies the allocator's rules without taking places, and names the sessions that are over their limit, because
+ * a line has several.
  */
 export const roomFor = (
   begin: PlaceCounters,

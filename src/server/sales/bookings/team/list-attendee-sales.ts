@@ -14,7 +14,7 @@ interface Sale {
   readonly status: ItemStatus
 }
 
-/** Where a user's attendees have places in these activities, as the specification asks for it. */
+/** Lists where a user's attendees have places in these activities, in the form the specification requires. */
 export const listAttendeeSales = (
   scope: Scope,
   userId: string,

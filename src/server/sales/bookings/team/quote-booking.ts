@@ -29,7 +29,7 @@ import { sessionTimes } from './session-times.ts'
 
 type SessionRows = Awaited<ReturnType<typeof sessionsOf>>
 
-/** Whom it is for, the code that they have, and whether their session passes pay. */
+/** The customer, their code, and if their session passes pay. */
 interface Buyer {
   readonly user: string | null
   readonly code: string
@@ -55,7 +55,7 @@ const priced = async (
   return { ...quote, passes: passesInUse(usePasses, { ...held, passes: theirs }, quote.lines, tx.now) }
 }
 
-/** Sessions of the other lines for the same person: two of them can be at one time as well. */
+/** Collects the sessions of the other lines for the same attendee, because two lines can overlap in time too. */
 const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRows, timeZone: string) => {
   const others = slots.filter((other) => other !== slot && other.attendeeId === slot.attendeeId)
   return others.flatMap((other) =>
@@ -84,7 +84,7 @@ interface Quoted {
   readonly passes: PassesInUse
 }
 
-/** Prices and warnings, a line for each attendee of each ticket. */
+/** Quotes prices and warnings, with a line for each attendee of each ticket. */
 export const quoteWanted = async (
   tx: Tx,
   client: Client,

@@ -24,7 +24,10 @@ import { attendeeWarnings } from './attendee-warnings.ts'
 import { roomFor } from './limit-warnings.ts'
 import { sessionTimes } from './session-times.ts'
 
-/** About whoever will come, where they have no place yet: in the new sessions, or as somebody new in all of them. */
+/**
+ * Lists warnings about the new attendee where they have no place yet: in the added sessions, or in all sessions if the
+ * attendee is new.
+ */
 const warningsOf = async (
   tx: Tx,
   client: Client,

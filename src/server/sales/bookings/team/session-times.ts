@@ -4,9 +4,9 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { SessionRow } from '../price-items.ts'
 
 export interface SessionTimes {
-  /** When sessions take place, by id, the earliest first. */
+  /** The times of the sessions by id, earliest first. */
   readonly times: ReadonlyMap<string, TimeSpan>
-  /** When these are, as a warning says it. */
+  /** Describes the times of these sessions, as worded in a warning. */
   readonly whenOf: (sessionIds: readonly string[]) => readonly string[]
 }
 

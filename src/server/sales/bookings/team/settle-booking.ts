@@ -10,7 +10,10 @@ import { waitUntil } from '#server/sales/subscriptions/open-subscriptions.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { keepRecorded, type OwnedBooking } from './keep-recorded.ts'
 
-/** Paid now, or due on a day; whoever is to pay by themselves is told where, and where to save a card for the rest. */
+/**
+ * Records a payment received, or sets the due date. Customers who pay themselves are told where to pay, and where to
+ * save a card for later charges.
+ */
 export const settleBooking = async (
   tx: Tx,
   scope: Scope,
@@ -32,7 +35,7 @@ export const settleBooking = async (
       .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, booking.id)))
     await waitUntil(tx, scope.client, booking.id, dueOn)
   }
-  // The page that takes the money saves the card too.
+  // The page that takes the money also saves the card.
   if (payment.kind === 'link' && booking.total > 0) await askToPay(tx, scope, { ...booking, dueOn })
   else await askForCard(tx, scope.client, booking)
   return undefined

@@ -6,7 +6,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { PublicCatalogue } from '../public-catalogue.ts'
 import { sitemapOf } from '../sitemap.ts'
 
-// An activity that is known by its link only is not named here: that would be telling.
+// Writes robots.txt. Activities reachable only by their link aren't listed, because that would reveal them.
 const robotsText = ({ baseUrl }: Client): string =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /account', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join(
     '\n',
@@ -32,7 +32,7 @@ const forClient =
       .send(await text(client))
   }
 
-/** What search engines ask for before they ask for pages. */
+/** Adds the files that search engines request before pages. */
 export const addCrawlerFiles = (
   app: FastifyInstance,
   { catalogue, clock }: Pick<Deps, 'clock'> & { readonly catalogue: PublicCatalogue },

@@ -28,7 +28,7 @@ const addBuiltFiles = (app: FastifyInstance, folder: string) =>
     root: folder,
     index: false,
     wildcard: false,
-    // The page is a template: it is never served as it lies there.
+    // The page is a template and is never served directly.
     globIgnore: ['**/index.html*'],
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -37,14 +37,14 @@ const addBuiltFiles = (app: FastifyInstance, folder: string) =>
     },
   })
 
-/** What the page at this address is about, as far as others than its reader need to know. */
+/** Describes the page at this address for search engines and link previews. */
 const factsOf = async (deps: PageDeps, { client, url }: FastifyRequest): Promise<PageFacts> => {
   const plain: PageFacts = { status: 200, title: client?.name ?? 'Rollcall', queries: [] }
   const page = client && publicPageAt(url.split('?')[0] ?? '')
   return page ? page(await deps.catalogue.at(client, clientNow(deps.clock, client)), client) : plain
 }
 
-/** Files of the built web by their hashed names, and its one page for every other address. */
+/** Serves the files of the built web app by their hashed names, and its single page for every other address. */
 export const addWebPages = async (app: FastifyInstance, deps: PageDeps, folder = builtWeb) => {
   const index = join(folder, 'index.html')
   const built = existsSync(index)
@@ -53,7 +53,7 @@ export const addWebPages = async (app: FastifyInstance, deps: PageDeps, folder =
   addCrawlerFiles(app, deps)
 
   const pageOrNothing = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A file of an older build is answered as gone: a tab left open over an update must not be given a page for code.
+    // Files of an older build aren't found. A tab left open during an update must not get a page instead of code.
     if (/^\/(api|assets)\//u.test(request.url)) return sendFailure(reply, notFound())
     const boot = await bootOf(deps, request)
     reply.type('text/html; charset=utf-8')

@@ -18,7 +18,7 @@ interface Boot {
   readonly setupNeeded: boolean
 }
 
-/** The first paint needs no round trip: what the page always asks for travels inside it. */
+/** Embeds what the page always requests, so that the first paint needs no round trip. */
 export const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undefined> => {
   const { client, signedIn } = request
   if (!client)
@@ -43,7 +43,7 @@ export const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot 
   }
 }
 
-/** Answers that the browser would ask for next, under the keys it keeps them by. Each was made into JSON before. */
+/** Writes the answers that the browser would request next, under its cache keys. Each is JSON already. */
 const queriesText = (queries: readonly PageQuery[]): string =>
   queries
     .map(({ key, answer }) => `{"key":${jsonInHtml(JSON.stringify(key))},"data":${answer.inPage}}`)

@@ -1,21 +1,21 @@
 import type { EncodedAnswer } from '#server/http/encoded-answer.ts'
 
-/** An answer that travels with the page, under the browser's key for it: the operation and what is asked of it. */
+/** An answer embedded in the page, under the browser's cache key: the operation and its input. */
 export interface PageQuery {
   readonly key: readonly [operation: string, input: object]
   readonly answer: EncodedAnswer
 }
 
-/** What a page says about itself to those who do not run it: search engines, link previews. */
+/** The description of a page for search engines and link previews. */
 export interface PageFacts {
   readonly status: 200 | 404
   readonly title: string
   readonly description?: string
-  /** The address it should be known by, absolute. */
+  /** The absolute address under which the page should be known. */
   readonly canonical?: string
-  /** Absolute. */
+  /** An absolute address. */
   readonly image?: string
-  /** Kept out of search engines. */
+  /** Set if search engines must not index the page. */
   readonly hidden?: true
   /** Schema.org data. */
   readonly data?: object

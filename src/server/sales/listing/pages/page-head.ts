@@ -10,7 +10,7 @@ const property = (name: string, content: string | undefined): string =>
     ? ''
     : `<meta property="${name}" content="${escapeHtml(content)}" />`
 
-/** Not a script to the browser but data: the content security policy lets it stand. */
+/** Writes data, not code, to the browser, so the content security policy allows it. */
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${jsonInHtml(JSON.stringify(data))}</script>`
 
@@ -34,10 +34,10 @@ const written = (facts: PageFacts, siteName: string): string => {
     .join('\n    ')
 }
 
-/** Facts that are kept have their words kept with them. */
+/** Cached facts have their text cached with them. */
 const known = new WeakMap<PageFacts, string>()
 
-/** What stands in the head of the served page, in the place of its title. */
+/** Writes the head of the served page, in place of its title. */
 export const pageHead = (facts: PageFacts, siteName: string): string => {
   const found = known.get(facts)
   if (found !== undefined) return found

@@ -28,12 +28,12 @@ import { WayBack } from '../shared/way-back.tsx'
 import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
 
 interface StepBoxProps {
-  /** The keyboard goes on here; on opening, the dialog has put it where it belongs. */
+  /** True once the keyboard focus should move here. When the dialog opens, it sets the focus itself. */
   readonly focused: boolean
   readonly children: ReactNode
 }
 
-/** One step of a dialog, drawn anew with its key. */
+/** A step of a dialog, mounted again when its key changes. */
 const StepBox = ({ focused, children }: StepBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffectOnce(() => {
@@ -98,10 +98,13 @@ const Sum = ({ cancelling: { form, items, wanted, preview } }: { readonly cancel
   )
 }
 
-/** For a parent on a phone: choose, see what comes back line by line, confirm; then where the money is. */
+/**
+ * The dialog for cancelling a family's own booking, designed for a phone: choose, see what comes back line by line,
+ * confirm, and see where the money goes.
+ */
 export const OwnCancelDialog = ({ booking: given }: OwnCancelDialogProps) => {
   const { currency } = useClient()
-  // As it is by now, also where it was opened from a list.
+  // The current booking, even if the dialog was opened from a list.
   const booking = useQuery(queryOf(ownBookings.read, { params: { id: given._id } })).data ?? given
   const dialog = useOpenedDialog()
   const cancelling = useOwnCancelling(booking)
@@ -161,7 +164,7 @@ export const OwnCancelDialog = ({ booking: given }: OwnCancelDialogProps) => {
             <DialogActions>
               {step === 'choose' ? (
                 <>
-                  {/* Whoever says so has been asked. */}
+                  {/* Closes without asking: keeping the booking is the answer. */}
                   <Button variant="default" onClick={() => dialog.close()}>
                     Keep my booking
                   </Button>

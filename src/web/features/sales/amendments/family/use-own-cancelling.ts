@@ -17,12 +17,16 @@ interface Values {
   readonly to: RefundMethod | null
 }
 
-/** Choosing, looking at the sum, confirming it: if it is another one by then, it is shown again. */
+/**
+ * Handles choosing sessions, previewing the refund and confirming. If the refund has changed by then, it is shown
+ * again.
+ */
 export const useOwnCancelling = (current: Booking) => {
   const queryClient = useQueryClient()
   const now = { now: useOpenedAt(), includeStarted: false }
   const [step, setStep] = useState<Step>('choose')
-  // While it is sent it stands on what was sent: the booking has less in it by then.
+  // While the request is sent, the dialog shows the booking as sent, because the current booking has fewer sessions
+  // afterwards.
   const [sent, setSent] = useState<Booking | null>(null)
   const booking = sent ?? current
   const shown = useRef({ seen: '', version: booking.version })
@@ -56,7 +60,7 @@ export const useOwnCancelling = (current: Booking) => {
     const ending = await form.submit()
     if (ending.ok) return ending.answer
     setSent(null)
-    // Something else happened to it meanwhile, or a rule is over: what is shown is what it would be now.
+    // The booking changed or a rule's deadline passed, so the dialog shows the current result.
     void queryClient.invalidateQueries({ queryKey: [ownBookings.read.id] })
     void queryClient.invalidateQueries({ queryKey: [ownCancelling.preview.id] })
     return undefined

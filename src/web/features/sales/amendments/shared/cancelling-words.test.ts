@@ -28,7 +28,7 @@ const session = (some: Partial<PreviewSession> = {}): PreviewSession => ({
   pass: null,
   ...some,
 })
-describe('credits of a pass', () => {
+describe('the wording for session pass credits', () => {
   const by = (comesBack: boolean, refunded = false) =>
     session({ pass: { name: 'Swim pass', comesBack, refunded } })
   it.each([
@@ -41,12 +41,12 @@ describe('credits of a pass', () => {
       '2 credits of Swim pass do not come back: the money for them was paid back',
     ],
     [[session()], ''],
-  ])('%#', (sessions, words) => {
+  ])('fits case %#', (sessions, words) => {
     expect(creditBackInWords(sessions)).toBe(words)
   })
 })
 
-describe('the rule that applies', () => {
+describe('the wording of the applied rule', () => {
   it.each([
     [rule(100), 100, true, 'Up to 7 days before: 100% back'],
     [rule(50), 50, true, 'Up to 7 days before: 50% back'],
@@ -55,7 +55,7 @@ describe('the rule that applies', () => {
     [null, 0, false, 'No cancellation policy: nothing back'],
     [null, 100, true, 'Cancelled by us: 100% back'],
     [null, 100, false, 'Cancelled by us: 100% back'],
-  ])('%#', (applied, percentage, hasPolicy, words) => {
+  ])('fits case %#', (applied, percentage, hasPolicy, words) => {
     expect(ruleInWords({ rule: applied, percentage, hasPolicy })).toBe(words)
   })
 })
@@ -69,7 +69,7 @@ const twoDates = (amount: number) => ({
   amount,
 })
 
-describe('discounts of what stays', () => {
+describe('the discounts on the remaining items', () => {
   it.each([
     [
       [sibling],
@@ -101,14 +101,14 @@ describe('discounts of what stays', () => {
       ],
       'What stays costs less',
     ],
-  ])('%#', (changes, lost, rows, line) => {
+  ])('are explained as in case %#', (changes, lost, rows, line) => {
     expect(lostDiscounts(changes, 'GBP')).toEqual(lost)
     expect(changes.map((change) => changeInWords(change, 'GBP'))).toEqual(rows)
     expect(worthInWords(changes, 'GBP')).toBe(line)
   })
 })
 
-describe('the button that confirms', () => {
+describe('the confirm button', () => {
   it.each([
     [2, { worth: 2_400, back: 2_400, dueLowered: 0 }, 'Cancel 2 sessions, £24.00 back'],
     [1, { worth: 1_200, back: 1_200, dueLowered: 500 }, 'Cancel 1 session, £7.00 back'],
@@ -116,7 +116,7 @@ describe('the button that confirms', () => {
     [3, { worth: 3_600, back: 0, dueLowered: 0 }, 'Cancel 3 sessions, nothing back'],
     [1, { worth: 0, back: 0, dueLowered: 0 }, 'Cancel 1 session'],
     [1, undefined, 'Cancel 1 session'],
-  ])('%#', (sessions, sums, label) => {
+  ])('says what it does in case %#', (sessions, sums, label) => {
     expect(confirmLabel(sessions, sums, 'GBP')).toBe(label)
   })
 })
@@ -136,30 +136,30 @@ const why = (sessions: PreviewSession[], fee = 0, hasPolicy = true, discountLost
 const byPass = (comesBack: boolean) =>
   session({ worth: 0, back: 0, pass: { name: 'Swim pass', comesBack, refunded: false } })
 
-describe('what it is called that no money comes back', () => {
+describe('the title when no money comes back', () => {
   it.each([
     [session({ worth: 0, back: 0 }), 'Nothing comes back'],
     [byPass(false), 'Nothing comes back'],
     [byPass(true), 'No money comes back'],
-  ])('%#', (one, title) => {
+  ])('fits case %#', (one, title) => {
     const item = { item: 'i', sessions: [one], before: 0, after: 0, worth: 0, fee: 0, back: 0 }
     expect(nothingTitle({ items: [item] })).toBe(title)
   })
 })
 
-describe('what a discount that is lost does to the sum', () => {
+describe('the wording for a lost discount', () => {
   it.each([
     [{ back: 900, dueLowered: 0 }, 'What stays costs £3.00 more. That is taken off what comes back.'],
     [{ back: 900, dueLowered: 500 }, 'What stays costs £3.00 more. That is taken off what comes back.'],
     [{ back: 900, dueLowered: 900 }, 'What stays costs £3.00 more. That is taken off what is no longer due.'],
     [{ back: 0, dueLowered: 0 }, 'What stays costs £3.00 more.'],
-  ])('%j', (sums, words) => {
+  ])('explains the amounts %j', (sums, words) => {
     expect(lostInWords({ ...sums, discountLost: 300 }, 'GBP')).toBe(words)
   })
 })
 
-describe('why nothing comes back', () => {
-  it('is the discount, where what stays costs as much without it', () => {
+describe('the reason why nothing comes back', () => {
+  it('is the discount if the remaining items cost as much without it', () => {
     const worthless = session({ worth: 0, back: 0 })
     expect(why([worthless], 0, true, 167)).toBe(
       'Without the discount, what stays costs as much as all of it did.',
@@ -185,7 +185,7 @@ describe('why nothing comes back', () => {
       why([session({ rule: rule(0), percentage: 0, back: 0 })]),
       'So says the cancellation policy for this time before the session.',
     ],
-  ])('%#', (words, expected) => {
+  ])('fits case %#', (words, expected) => {
     expect(words).toBe(expected)
   })
 })

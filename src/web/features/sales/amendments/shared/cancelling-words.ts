@@ -9,7 +9,7 @@ import { creditsOfPass } from '#domain/sales/passes/credits-in-words.ts'
 
 export type PreviewSession = CancellationPreview['items'][number]['sessions'][number]
 
-/** 'Up to 7 days before: 100% back' */
+/** Describes a rule, for example 'Up to 7 days before: 100% back'. */
 export const ruleInWords = ({
   rule,
   percentage,
@@ -17,7 +17,7 @@ export const ruleInWords = ({
 }: {
   readonly rule: CancellationRule | null
   readonly percentage: number
-  /** Whether the activity had any rules when it was booked. */
+  /** True if the activity had any rules when it was booked. */
   readonly hasPolicy: boolean
 }): string => {
   const back = percentage > 0 ? `${percentage}% back` : 'nothing back'
@@ -28,7 +28,9 @@ export const ruleInWords = ({
     : 'No cancellation policy: nothing back'
 }
 
-/** What becomes of the credits that paid for these: '1 credit of Swim pass comes back'. */
+/**
+ * Describes what happens to the credits that paid for these sessions, for example '1 credit of Swim pass comes back'.
+ */
 export const creditBackInWords = (sessions: readonly Pick<PreviewSession, 'pass'>[]): string => {
   const [first] = sessions
   if (!first?.pass) return ''
@@ -39,28 +41,28 @@ export const creditBackInWords = (sessions: readonly Pick<PreviewSession, 'pass'
   return `${credits} ${sessions.length === 1 ? 'does' : 'do'} not come back${why}`
 }
 
-/** What everything that is cancelled costs now. */
+/** Adds up the current price of everything that is cancelled. */
 export const costOf = ({ items }: Pick<CancellationPreview, 'items'>): number =>
   items.reduce((sum, { before }) => sum + before, 0)
 
 type Changes = CancellationPreview['discounts']
 
-/** What stays no longer earns these, as the customer was told of them. */
+/** Lists the discounts that the remaining items lose, in the words customers saw. */
 export const lostDiscounts = (changes: Changes, currency: string): readonly string[] =>
   changes.filter(({ amount }) => amount > 0).map(({ reason }) => discountInWords(reason, currency))
 
-/** From what something costs to what it is worth, one discount at a time. */
+/** Describes one discount that makes an item's worth differ from its price. */
 export const changeInWords = ({ reason, amount }: Changes[number], currency: string): string =>
   `${amount > 0 ? 'No longer earned' : 'Now off what stays'}: ${discountInWords(reason, currency)}`
 
-/** Why one session is worth another sum than it costs: by its name, where it is one discount. */
+/** Explains why a session is worth a different amount than it costs, naming the discount if only one applies. */
 export const worthInWords = (changes: Changes, currency: string): string => {
   const [only, another] = changes
   if (only !== undefined && another === undefined) return changeInWords(only, currency)
   return sumOf(changes) > 0 ? 'Discounts no longer earned' : 'What stays costs less'
 }
 
-/** What is paid back, beyond what need not be paid any more. */
+/** Calculates what is paid back, without the part that merely no longer needs to be paid. */
 export const paidBack = ({
   back,
   dueLowered,
@@ -69,7 +71,7 @@ export const paidBack = ({
   readonly dueLowered: number
 }): number => back - dueLowered
 
-/** What a discount that is no longer earned means for the sum below it, where there is one. */
+/** Explains the effect of a lost discount on the total below it, or returns nothing without a lost discount. */
 export const lostInWords = (
   sums: Pick<CancellationPreview, 'discountLost' | 'back' | 'dueLowered'>,
   currency: string,
@@ -79,7 +81,7 @@ export const lostInWords = (
   return `${costs} That is taken off what ${paidBack(sums) > 0 ? 'comes back' : 'is no longer due'}.`
 }
 
-/** '£24.00 back', '£24.00 no longer due', 'nothing back'; '' where it costs nothing anyway. */
+/** Describes the result: '£24.00 back', '£24.00 no longer due' or 'nothing back', or '' if it costs nothing anyway. */
 const outcome = (
   sums: { readonly back: number; readonly dueLowered: number; readonly worth: number },
   currency: string,
@@ -90,7 +92,7 @@ const outcome = (
   return sums.worth === 0 ? '' : 'nothing back'
 }
 
-/** 'Cancel 2 sessions, £24.00 back': the button says what it does. */
+/** Labels the button with what it does, for example 'Cancel 2 sessions, £24.00 back'. */
 export const confirmLabel = (
   sessions: number,
   sums: { readonly back: number; readonly dueLowered: number; readonly worth: number } | undefined,
@@ -104,7 +106,7 @@ export const confirmLabel = (
 const creditsBack = ({ items }: Pick<CancellationPreview, 'items'>): number =>
   items.flatMap(({ sessions }) => sessions).filter(({ pass }) => pass?.comesBack === true).length
 
-/** Where credits come back it is not nothing. */
+/** Returns the title when no money comes back, which differs if credits come back. */
 export const nothingTitle = (preview: Pick<CancellationPreview, 'items'>): string =>
   creditsBack(preview) === 0 ? 'Nothing comes back' : 'No money comes back'
 
@@ -113,7 +115,7 @@ const whyNoMoneyOfPass = (credits: number): string => {
   return `It was paid with a session pass: ${counted(credits, 'credit')} ${credits === 1 ? 'comes' : 'come'} back.`
 }
 
-/** Why nothing comes back, before anybody confirms that. */
+/** Explains why nothing comes back, before the customer confirms. */
 export const whyNothing = (
   { items, worth, fee, discountLost }: Pick<CancellationPreview, 'items' | 'worth' | 'fee' | 'discountLost'>,
   hasPolicy: boolean,

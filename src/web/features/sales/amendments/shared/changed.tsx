@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 
-/** Nothing was done: what was shown is no longer so, and what it would be now stands below. */
+/** The message that nothing was done, because the situation has changed and the current result is shown below. */
 export const Changed = ({ what }: { readonly what?: string | undefined }) => (
   <Alert color="yellow" role="alert" icon={<IconRefresh aria-hidden />} title="It has changed meanwhile">
     {what !== undefined && <Text size="sm">{what}</Text>}

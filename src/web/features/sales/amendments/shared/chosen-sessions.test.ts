@@ -31,7 +31,7 @@ const item = (_id: string, some: Partial<CancellableItem> = {}): CancellableItem
 const now = { now: '2026-11-15T12:00:00Z', includeStarted: false }
 const withStarted = { ...now, includeStarted: true }
 
-it('offers what is booked and has not begun, and to the team what has', () => {
+it("offers sessions that haven't begun, and to the team also those that have", () => {
   const items = [
     item('a'),
     item('cancelled', { status: 'cancelled' }),
@@ -42,17 +42,17 @@ it('offers what is booked and has not begun, and to the team what has', () => {
   expect(cancellable(items, withStarted).map(({ _id }) => _id)).toEqual(['a', 'over'])
 })
 
-it('begins with the item that was pressed, or the only one', () => {
+it('preselects the item that was pressed, or the only item', () => {
   expect(firstChosen([item('a'), item('b')], { item: 'b' }, now)).toEqual({ b: ['soon', 'later'] })
   expect(firstChosen([item('a'), item('b')], {}, now)).toEqual({})
   expect(firstChosen([item('a')], {}, now)).toEqual({ a: ['soon', 'later'] })
 })
 
-it('begins with the one date that was pressed', () => {
+it('preselects the single date that was pressed', () => {
   expect(firstChosen([item('a'), item('b')], { item: 'b', session: 'later' }, now)).toEqual({ b: ['later'] })
 })
 
-it('sends what is ticked and can still be cancelled', () => {
+it('sends the ticked sessions that can still be cancelled', () => {
   const chosen = { a: ['later', 'past'], b: [] }
   const items = [item('a'), item('b')]
   expect(chosenItems(items, chosen, now)).toEqual([{ item: 'a', activities: ['later'] }])

@@ -1,35 +1,35 @@
 import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
 import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 
-/** What of an item the screens for cancelling need; the team's has no amounts for staff. */
+/** The parts of an item that the cancelling screens need. Staff get no amounts. */
 export type CancellableItem = Pick<
   BookingItem,
   '_id' | 'status' | 'activityGroup' | 'ticket' | 'activities' | 'attendees' | 'policy'
 > & { readonly amount: number | null }
 
-/** Sessions by item. */
+/** The chosen sessions, by item. */
 export type Chosen = Readonly<Record<string, readonly string[]>>
 
 interface Now {
   readonly now: string
-  /** The team may take sessions that have begun too. */
+  /** True if sessions that have begun can be cancelled too. Only for the team. */
   readonly includeStarted: boolean
 }
 
 const isOpenFor = (start: string, { now, includeStarted }: Now): boolean =>
   includeStarted || !hasStarted(start, now)
 
-/** The sessions of an item that can be cancelled; a subscription is ended instead, from a day on. */
+/** Lists the sessions of an item that can be cancelled. A subscription is ended from a day on instead. */
 export const openSessions = (item: CancellableItem, now: Now): readonly string[] =>
   item.ticket.type === 'subscription'
     ? []
     : item.activities.filter(({ date }) => isOpenFor(date.start, now)).map(({ _id }) => _id)
 
-/** What a list to choose from shows, also where all of it has begun. */
+/** Checks if an item is shown in the list to choose from, even if all its sessions have begun. */
 export const isChoosable = ({ status, ticket }: Pick<CancellableItem, 'status' | 'ticket'>): boolean =>
   (status === 'ready' || status === 'used') && ticket.type !== 'subscription'
 
-/** Items that still take part: with includeStarted also those whose last session is over. */
+/** Lists the items that can be cancelled. With includeStarted, this includes those whose last session is over. */
 export const cancellable = (items: readonly CancellableItem[], now: Now): readonly CancellableItem[] =>
   items.filter(
     (item) =>
@@ -37,13 +37,13 @@ export const cancellable = (items: readonly CancellableItem[], now: Now): readon
       openSessions(item, now).length > 0,
   )
 
-/** What was pressed to get here: an item, or one date of it; nothing where the whole booking was. */
+/** The item or date that was pressed to open the dialog. Empty if the whole booking was. */
 export interface Pressed {
   readonly item?: string | undefined
   readonly session?: string | undefined
 }
 
-/** What begins ticked: the date that was pressed, else all of the item that was, or of the only one there is. */
+/** Returns the initial selection: the date that was pressed, or else all sessions of the pressed or only item. */
 export const firstChosen = (
   items: readonly CancellableItem[],
   { item, session }: Pressed,
@@ -58,7 +58,10 @@ export const firstChosen = (
       ]),
   )
 
-/** On the wire, in the order of the booking; what cannot be chosen any more is left out. */
+/**
+ * Converts the selection for the request, in the order of the booking. Sessions that can't be chosen any more are left
+ * out.
+ */
 export const chosenItems = (
   items: readonly CancellableItem[],
   chosen: Chosen,

@@ -7,7 +7,7 @@ import classes from './cancelling.module.css'
 import { creditBackInWords, type PreviewSession, ruleInWords, worthInWords } from './cancelling-words.ts'
 import type { CancellableItem } from './chosen-sessions.ts'
 
-/** More than these are told together, with their dates behind them. */
+/** Above this number, sessions are grouped and their dates listed. */
 const eachUpTo = 4
 
 const sumOf = (sessions: readonly PreviewSession[], field: 'before' | 'worth' | 'back'): number =>
@@ -59,11 +59,11 @@ const Line = ({ sessions, discounts, hasPolicy }: LineProps) => {
   )
 }
 
-/** Told together: the same rule, and paid in the same way. */
+/** Identifies sessions that can be grouped: same rule and same kind of payment. */
 const lineKey = (session: PreviewSession): string =>
   `${ruleInWords({ ...session, hasPolicy: true })} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''} ${session.pass?.refunded ?? ''}`
 
-/** A few one by one; many by the rule that decides about them. */
+/** Groups the sessions into lines: one by one if there are few, or else by the rule that applies. */
 const linesOf = (sessions: readonly PreviewSession[]): readonly (readonly PreviewSession[])[] =>
   sessions.length <= eachUpTo
     ? sessions.map((session) => [session])
@@ -79,7 +79,7 @@ interface PreviewLinesProps {
   readonly items: readonly CancellableItem[]
 }
 
-/** What each item and each session of it costs, the discount that goes with it, the rule that decides, and what comes back. */
+/** The preview of each item and session: price, discount, the rule that applies and what comes back. */
 export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
   preview.items.map(({ item: id, sessions, before, fee }) => (
     <section key={id} className={classes.item}>

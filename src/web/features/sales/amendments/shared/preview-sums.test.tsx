@@ -47,7 +47,7 @@ const drawnOf = (
 test.each([
   ['customer', 'You get an email about it.'],
   ['team', 'They get an email about it.'],
-] as const)('says to the %s what becomes of a transfer that was announced', (reader, words) => {
+] as const)('tells the %s what happens to a promised transfer', (reader, words) => {
   const transfer = { reference: 'RP-7K3F9Q', method: 'bankTransfer', from: 6_000, to: 4_000 } as const
   expect(drawnOf([transfer], reader)).toContain(
     `Bank transfer RP-7K3F9Q: £40.00 is expected instead of £60.00. ${words}`,
@@ -62,7 +62,7 @@ const costing = (before: number): Props['preview']['items'] => [
   { item: 'i', sessions: [], before, after: 0, worth: before, fee: 0, back: 0 },
 ]
 
-/** The lines of the column, each with its amount; where it goes is a list of its own below. */
+/** Reads the lines of the totals, each with its amount. Where the money goes is a separate list below. */
 const linesOf = (html: string): readonly (readonly string[])[] =>
   [...(html.split('</dl>')[0] ?? '').matchAll(/<dt>(?<label>.*?)<\/dt><dd>(?<amount>.*?)<\/dd>/gu)].map(
     ({ groups }) => [groups?.['label'] ?? '', (groups?.['amount'] ?? '').replaceAll(/<[^>]*>/gu, '')],

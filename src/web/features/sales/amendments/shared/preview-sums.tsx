@@ -19,10 +19,10 @@ import {
 
 interface PreviewSumsProps {
   readonly preview: CancellationPreview
-  /** Whether any rule was kept with what is cancelled. */
+  /** True if any rule was stored with what is cancelled. */
   readonly hasPolicy: boolean
   readonly reader: Reader
-  /** Another sum than the rules make, decided by the team. */
+  /** True if the team chose an amount instead of the rules' result. */
   readonly overridden?: boolean
 }
 
@@ -40,7 +40,7 @@ const Sum = ({ label, minor }: { readonly label: string; readonly minor: number 
   </div>
 )
 
-/** From what it cost to what comes back and where it goes: the sums add up. */
+/** The totals, from the price to what comes back and where it goes, so that the amounts add up. */
 export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: PreviewSumsProps) => {
   const { currency } = useClient()
   const { worth, discountLost, discounts, fee, back, dueLowered, parts, lessExpected } = preview

@@ -13,7 +13,7 @@ import { type CancellableItem, type Chosen, openSessions } from './chosen-sessio
 
 interface SessionChoiceProps {
   readonly legend: string
-  /** Those that still take part. */
+  /** The items that aren't cancelled. */
   readonly items: readonly CancellableItem[]
   readonly chosen: Chosen
   readonly now: { readonly now: string; readonly includeStarted: boolean }
@@ -27,7 +27,7 @@ interface ItemChoiceProps extends Pick<SessionChoiceProps, 'now'> {
   readonly onChange: (sessions: readonly string[]) => void
 }
 
-/** More of them are folded away: a term of dates would bury the rest. */
+/** Above this number, dates are collapsed, because a whole term would hide the rest. */
 const shownAtOnce = 6
 
 const nameOf = ({ attendees, ticket }: CancellableItem): string =>
@@ -41,7 +41,7 @@ const datesInWords = (chosen: number, all: number): string => {
 const Dates = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
   const { timeZone } = useClient()
   const cancellable = openSessions(item, now)
-  // Where only some are chosen, one looks for which.
+  // If only some sessions are chosen, the reader wants to see which.
   const isPart = chosen.length < cancellable.length
   const [open] = useState((item.activities.length <= shownAtOnce || isPart) && chosen.length > 0)
   return (
@@ -49,7 +49,7 @@ const Dates = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
       <summary>{datesInWords(chosen.length, item.activities.length)}</summary>
       <ul aria-label={`Dates of ${nameOf(item)}, ${item.activityGroup.name}`}>
         {atTicketHours(item.activities, item.ticket.timeDisplay, timeZone).map(({ _id, date }) => {
-          // By when the session begins, as the server does: the ticket's own hours may be later.
+          // Based on when the session begins, like on the server. The ticket's own hours may start later.
           const isOpen = cancellable.includes(_id)
           return (
             <Choice
@@ -101,7 +101,7 @@ const ItemChoice = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
   )
 }
 
-/** Items and the single sessions of them; what has begun says so. */
+/** The items and their sessions to choose from, with those that have begun marked. */
 export const SessionChoice = ({ legend, items, chosen, now, onChange, error }: SessionChoiceProps) => (
   <ChoiceGroup legend={legend} path="items" error={error}>
     <ul>

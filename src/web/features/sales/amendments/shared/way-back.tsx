@@ -6,12 +6,12 @@ interface WayBackProps {
   readonly label: string
   readonly choices: CancellationPreview['choices']
   readonly words: Readonly<Record<RefundMethod, { readonly label: string; readonly about: string }>>
-  /** Null: the first. */
+  /** Null selects the first. */
   readonly value: RefundMethod | null
   readonly onChange: (to: RefundMethod) => void
 }
 
-/** Where the money goes, where there is a choice. */
+/** The choice of where the money goes, if there is more than one option. */
 export const WayBack = ({ label, choices, words, value, onChange }: WayBackProps) => {
   if (choices.length < 2) return null
   return (

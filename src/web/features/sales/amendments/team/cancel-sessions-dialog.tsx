@@ -27,13 +27,16 @@ export interface SessionToCancel {
 
 interface CancelSessionsDialogProps {
   readonly activity: { readonly _id: string; readonly name: string }
-  /** Those that could be cancelled: all of them begin ticked. */
+  /** The sessions that can be cancelled. All of them start selected. */
   readonly sessions: readonly SessionToCancel[]
 }
 
 const ways = ['card', 'accountCredit'] as const
 
-/** One or more sessions for everybody, with whom it is about, the money and the emails; then in one step. */
+/**
+ * The dialog for cancelling sessions for everyone, with the affected families, the money and the emails, all in one
+ * step.
+ */
 export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialogProps) => {
   const { currency, dateFormatTextualWithYear, emailWorks } = useClient()
   const dialog = useOpenedDialog()
@@ -54,7 +57,7 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
   return (
     <FormDialog
       dialog={dialog}
-      // Each opening is a new dialog, so there is nothing to reset.
+      // Each opening is a new dialog, so nothing needs a reset.
       form={{ ...form, reset: () => undefined }}
       title={
         only !== undefined && another === undefined

@@ -15,10 +15,12 @@ import { familiesFound } from './sessions-words.ts'
 
 export type SessionsPreview = Answer<typeof cancelling.previewSessions>
 
-/** From so many on one looks for a name instead of reading them all. */
+/** From this number on, there is a search field. */
 const searchedFrom = 8
 
-/** Everybody whom it is about: the parent, the children, what each gets back, and what becomes of what they announced. */
+/**
+ * The list of affected families: the parent, the children, what each gets back, and what happens to promised payments.
+ */
 export const FamiliesAffected = ({ bookings }: Pick<SessionsPreview, 'bookings'>) => {
   const { currency } = useClient()
   const [search, setSearch] = useState('')

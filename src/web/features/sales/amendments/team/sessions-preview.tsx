@@ -60,7 +60,7 @@ interface SessionsPreviewProps {
   readonly anything: boolean
 }
 
-/** Everybody whom it is about, the money by where it goes, and the email. */
+/** The affected families, the money by where it goes, and the email. */
 export const SessionsPreview = ({ query, anything }: SessionsPreviewProps) => {
   const { emailWorks } = useClient()
   if (!anything)

@@ -2,14 +2,14 @@ import { counted } from '#domain/kernel/counted.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { TermPrice } from '#domain/catalogue/activities/tickets/term-price.ts'
 
-/** 'All days still costs £102.00 for 2 dates. Change to £68.00?' */
+/** Asks about the price of a term, for example 'All days still costs £102.00 for 2 dates. Change to £68.00?' */
 export const termPriceQuestion = (
   { name, price, dates, suggested }: Pick<TermPrice, 'name' | 'price' | 'dates' | 'suggested'>,
   currency: string,
 ): string =>
   `${name} still costs ${formatMoney(price, currency)} for ${counted(dates, 'date')}. Change to ${formatMoney(suggested, currency)}?`
 
-/** Undefined unless single tickets for the same dates cost less. */
+/** Warns that single tickets for the same dates cost less, or returns undefined if they don't. */
 export const singlesCheaperWords = (
   price: number | null,
   singles: number | null,
@@ -25,7 +25,7 @@ interface Sums {
   readonly dueLowered: number
 }
 
-/** 'Cancel this session for 20 families, £240.00 back': what is lost, in numbers, on the button itself. */
+/** Labels the button with what is lost in numbers, for example 'Cancel this session for 20 families, £240.00 back'. */
 export const cancelSessionsLabel = (sessions: number, sums: Sums | undefined, currency: string): string => {
   const what = sessions === 1 ? 'Cancel this session' : `Cancel ${counted(sessions, 'session')}`
   if (sums === undefined || sums.families === 0) return what
@@ -40,7 +40,7 @@ export const nobodyBookedWords = (waiting: number, emailWorks: boolean): string 
     ? 'Nobody is booked. The session is closed, and nobody needs an email.'
     : 'Nobody is booked. The session is closed.'
 
-/** Whoever announced a payment that is lowered or called off is told of that besides. */
+/** Describes the emails that will be sent. Families whose promised payment is reduced or called off get one more. */
 export const emailsWords = (bookings: number, lowered: number, emailWorks: boolean): string => {
   if (!emailWorks) return 'Email isn’t set up, so no email goes out: tell the families yourself.'
   const each = `${counted(bookings, 'email')} will go out, one for each booking`
@@ -63,7 +63,7 @@ interface Family {
   readonly attendees: readonly string[]
 }
 
-/** Every word of the search is found somewhere: in the parent, a child or the reference. */
+/** Finds families where each search word matches the parent, a child or the reference. */
 export const familiesFound = <Row extends Family>(rows: readonly Row[], search: string): readonly Row[] => {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean)
   if (words.length === 0) return rows

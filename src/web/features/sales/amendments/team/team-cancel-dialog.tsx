@@ -21,7 +21,10 @@ interface TeamCancelDialogProps {
   readonly pressed: Pressed
 }
 
-/** For anyone, by the policy or because we cancel; the sum beside it is the one that is done. */
+/**
+ * The dialog for cancelling as the team, by the policy or as the organiser. The preview beside it is exactly what
+ * happens.
+ */
 export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
@@ -36,7 +39,7 @@ export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialog
   return (
     <FormDialog
       dialog={dialog}
-      // Each opening is a new dialog, so there is nothing to reset.
+      // Each opening is a new dialog, so nothing needs a reset.
       form={{ ...form, reset: () => undefined }}
       title={`Cancel for ${booking.user.name}`}
       submitLabel={confirmLabel(sessionCount(wanted), known ? sums : undefined, currency)}

@@ -8,7 +8,7 @@ import { TeamPreview } from './team-preview.tsx'
 
 type Props = ComponentProps<typeof TeamPreview>
 
-/** What the policy makes of £42.00. */
+/** The policy's result for £42.00. */
 const answered: Props['query']['data'] = {
   items: [{ item: 'i', sessions: [], before: 4_200, after: 933, worth: 4_200, fee: 0, back: 3_267 }],
   before: 4_200,
@@ -54,7 +54,7 @@ test.each([
   ['that is wrong', 'amount', true, false],
   ['that is not answered yet', 'answer', false, false],
   ['that nobody wants', null, false, true],
-] as const)('of another amount %s', (_, awaits, asks, tells) => {
+] as const)('shows the right preview for another amount %s', (_, awaits, asks, tells) => {
   const text = textOf(awaits)
   expect(text.includes(ask)).toBe(asks)
   expect(text.includes('£32.67')).toBe(tells)

@@ -20,7 +20,7 @@ interface TeamPreviewProps {
   readonly items: readonly CancellableItem[]
   readonly anything: boolean
   readonly overridden: boolean
-  /** Another amount is wanted: it is not there or cannot be, or is not answered yet. */
+  /** The reason why another amount has no preview yet: it is missing or invalid, or the answer is pending. */
   readonly awaits: 'amount' | 'answer' | null
 }
 
@@ -46,7 +46,7 @@ export const TeamPreview = ({ query, items, anything, overridden, awaits }: Team
         </Text>
       )}
       {awaits === 'answer' && <LineSkeleton lines={5} />}
-      {/* The policy's sum beside a wish for another one would read as what is done. */}
+      {/* The policy's amount beside a request for another amount would look like the result. */}
       {awaits === null && (
         <>
           {!overridden && <PreviewLines preview={query.data} items={items} />}

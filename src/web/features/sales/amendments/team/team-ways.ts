@@ -1,6 +1,6 @@
 import type { RefundMethod } from '#domain/catalogue/cancellation-policies/cancellation-rule.ts'
 
-/** Where money goes, as the team chooses it. */
+/** The options for where the money goes, worded for the team. */
 export const teamWays: Readonly<Record<RefundMethod, { readonly label: string; readonly about: string }>> = {
   card: {
     label: 'Back the way it was paid',

@@ -17,10 +17,10 @@ interface SessionsValues {
   readonly prices: PriceChoices
 }
 
-/** Not at every letter: the server makes the email, so that what is looked at is what arrives. */
+/** Waits until typing pauses, because the server renders the email so that the preview is what families receive. */
 const pauseMs = 400
 
-/** Sessions for everybody at once: what is confirmed is what was shown. */
+/** Handles cancelling several sessions for everyone. What is confirmed is exactly what was shown. */
 export const useCancellingSessions = (activityGroupId: string, first: readonly string[]) => {
   const seen = useRef('')
   const offered = useRef<readonly TermPrice[]>([])
@@ -51,7 +51,8 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
       params: { id: activityGroupId },
       body: { activities: [...activities], to, ...words },
     }),
-    // Not of what is being cancelled, or is by now: words typed just before come after their pause, and would be refused.
+    // Not while or after the sessions are cancelled, because words typed just before arrive after their pause and would
+    // be refused.
     enabled: activities.length > 0 && !form.working && !isDone,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -63,7 +64,7 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
   })
   const submit: typeof form.submit = async () => {
     const ending = await form.submit()
-    // Somebody booked or cancelled meanwhile: whom it is about now is shown, and what was typed stays.
+    // If someone booked or cancelled in the meantime, the families now affected are shown, and the typed text stays.
     if (ending.ok) setIsDone(true)
     else void preview.refetch()
     return ending

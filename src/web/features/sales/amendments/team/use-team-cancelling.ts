@@ -24,14 +24,14 @@ interface TeamValues {
   readonly includeStarted: boolean
   readonly to: RefundMethod | null
   readonly another: boolean
-  /** Named as it is sent, so that what the server says of it stands at its field. */
+  /** Named as in the request, so that the server's messages appear at this field. */
   readonly override: { readonly amount: number | null; readonly reason: string }
 }
 
 interface Shown {
   readonly seen: string
   readonly version: number
-  /** Of what is cancelled: the most that can be given back. */
+  /** The price of what is cancelled, which is the most that can be refunded. */
   readonly cost: number | undefined
 }
 
@@ -47,7 +47,8 @@ export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
   const { currency } = useClient()
   const queryClient = useQueryClient()
   const now = useOpenedAt()
-  // While it is sent, and while the dialog fades, it stands on what was sent: the booking has less in it by then.
+  // While the request is sent and the dialog fades out, it shows the booking as sent, because the current booking has
+  // fewer sessions afterwards.
   const [sent, setSent] = useState<TeamBooking | null>(null)
   const booking = sent ?? current
   const shown = useRef<Shown>({ seen: '', version: booking.version, cost: undefined })
@@ -106,19 +107,19 @@ export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
   }, [data, cost])
   const judgeAgain = useEffectEvent(() => form.setValues({}))
   useEffect(() => {
-    // Of other sessions another amount is too much.
+    // With other sessions chosen, a different amount is too much.
     if (cost !== undefined) judgeAgain()
   }, [cost])
   const submit: typeof form.submit = async () => {
     // Pressed twice.
     if (sent !== null) return { ok: false }
     setSent(current)
-    // An amount of their own is what comes back, also before its preview is there.
+    // A custom amount is what comes back, even if its preview hasn't arrived.
     if (!known) shown.current = { ...shown.current, ...(await askNow()) }
     const ending = await form.submit()
     if (!ending.ok) {
       setSent(null)
-      // If it is another sum by now, that one is shown; what was chosen and typed stays.
+      // If the result has changed, the new one is shown. The selection and typed text stay.
       void queryClient.invalidateQueries({ queryKey: [bookings.read.id] })
       void queryClient.invalidateQueries({ queryKey: [cancelling.preview.id] })
     }
@@ -132,9 +133,12 @@ export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
     at: { now, includeStarted },
     wanted: items,
     overridden,
-    /** What the sum of another amount still waits for: the amount itself, or what it comes to; null: nothing. */
+    /**
+     * The pending part of a custom amount's preview: the amount itself, or the server's answer. Null if nothing is
+     * pending.
+     */
     awaits: form.values.another && (isWrong || !overridden) ? pending : null,
-    /** What confirming would do is said: nothing was typed that it does not tell of yet. */
+    /** True if the preview shows what confirming would do, including everything typed. */
     known: known && (!form.values.another || overridden),
     preview,
   }

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { costOf } from '../shared/cancelling-words.ts'
 
-/** Not at every figure that is typed. */
+/** Waits until typing pauses, instead of asking after every digit. */
 const pauseMs = 300
 
 interface TeamAsked {
@@ -16,15 +16,15 @@ interface TeamAsked {
   readonly by: 'policy' | 'organiser'
   readonly to: RefundMethod | null
   readonly includeStarted: boolean
-  /** An amount of their own. */
+  /** The amount chosen by the team. */
   readonly amount: number | null
-  /** False once it is sent: what it comes to is no longer a question. */
+  /** False once the request is sent, because the preview is no longer needed. */
   readonly open: boolean
 }
 
 /**
- * What it comes to without an amount of one's own, which says how much that can be, and with it. One that is too much
- * is not asked about.
+ * Loads the preview without a custom amount, which gives the maximum, and with the custom amount. An amount that is too
+ * high isn't requested.
  */
 export const useTeamPreview = ({ booking, items, by, to, includeStarted, amount, open }: TeamAsked) => {
   const { currency } = useClient()
@@ -53,10 +53,10 @@ export const useTeamPreview = ({ booking, items, by, to, includeStarted, amount,
   const overridden = canBe(settled)
   const own = useQuery({ ...ask(overridden ? settled : null), enabled: isAsked && overridden })
   const known = settled === amount && !(overridden && own.isPlaceholderData)
-  /** What comes back by the amount that stands there now, without waiting for more to be typed. */
+  /** Requests the result for the current amount immediately, without waiting for a pause in typing. */
   const askNow = async () => {
     if (!canBe(amount)) return undefined
-    // What is wrong with it the act itself answers.
+    // The cancellation itself reports what is wrong with the amount.
     const answer = await queryClient.fetchQuery(ask(amount)).catch(() => undefined)
     return answer && { seen: answer.seen, version: answer.version }
   }

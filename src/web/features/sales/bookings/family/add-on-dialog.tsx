@@ -21,7 +21,7 @@ interface AddOnDialogProps {
   readonly onDone: (booking: OwnBooking) => void
 }
 
-/** The add-ons that can be added later, each once with everybody who can have it. */
+/** Lists the add-ons that can be added later, each once with everyone who can have it. */
 const extrasOf = ({ items, addOnsOnOffer }: OwnBooking, currency: string): LaterExtra[] => {
   const activities = new Set(items.map(({ activityGroup }) => activityGroup._id)).size
   return [...Map.groupBy(addOnsOnOffer, ({ addOn }) => addOn._id).values()].flatMap((offers) => {
@@ -46,7 +46,7 @@ const extrasOf = ({ items, addOnsOnOffer }: OwnBooking, currency: string): Later
   })
 }
 
-/** Adds an extra to what is booked, for one child or several. What it costs is due afterwards. */
+/** The dialog for adding an add-on to a booking, for one child or several. Its price is due afterwards. */
 export const AddOnDialog = ({ booking, onDone }: AddOnDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()

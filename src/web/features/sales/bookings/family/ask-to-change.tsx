@@ -9,7 +9,10 @@ interface AskToChangeProps {
   readonly now: string
 }
 
-/** Only the team moves a place: cancelling and booking anew may cost money, or lose the place. */
+/**
+ * The note on asking the team to move a place. Only the team can do that, and cancelling to book again may cost money
+ * or lose the place.
+ */
 export const AskToChange = ({ booking, now }: AskToChangeProps) => {
   const { name, contactEmail } = useClient()
   const change = changeToAskFor(booking, now)

@@ -12,14 +12,14 @@ interface GoOnProps extends Pick<ComponentProps<typeof ButtonLink>, 'size' | 'cl
   readonly payment: Pick<Booking['payments'][number], '_id' | 'amount'>
 }
 
-/** Where somebody left the card provider's page: there it is finished or given up. */
+/** The button that returns to a payment left on the card provider's page, where it is finished or given up. */
 export const GoOnWithPayment = ({ payment, ...button }: GoOnProps) => {
   const { currency } = useClient()
   return (
     <ButtonLink
       to={paths.accountPayment}
       params={{ paymentId: payment._id }}
-      // Two parts may have been begun: which of them is meant is heard too.
+      // Two payments may be open, so the label says which one, for screen readers too.
       aria-label={`Go on with your payment of ${formatMoney(payment.amount, currency)}`}
       {...button}
     >
@@ -28,7 +28,7 @@ export const GoOnWithPayment = ({ payment, ...button }: GoOnProps) => {
   )
 }
 
-/** What was begun by card, or is charged just now, said before anything else is paid beside it. */
+/** The payments begun by card or being charged right now, shown before any other way to pay. */
 export const BegunPayments = ({ booking }: { readonly booking: Booking }) => {
   const { currency } = useClient()
   return (

@@ -39,7 +39,7 @@ test.each([
   ['two', 2, 2, false],
   ['four', 4, 4, false],
   ['five', 5, 0, true],
-])('of %s it shows what takes little room, and a button for the rest', (_, dates, lines, button) => {
+])('shows %s without taking much room, with a button for the rest', (_, dates, lines, button) => {
   const drawn = drawnOf(dates)
   expect(drawn.match(/<li>/gu) ?? []).toHaveLength(lines)
   expect(drawn.includes(`Show all ${dates} dates`)).toBe(button)

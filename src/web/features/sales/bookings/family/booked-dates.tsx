@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './own-bookings.module.css'
 
-/** A term of dates would bury the rest; for a few a button takes hardly less room than they do. */
+/** A whole term would hide the rest of the page, but for a few dates a button takes almost as much room as they do. */
 const fewAtMost = 4
 
 interface BookedDatesProps {

@@ -19,7 +19,7 @@ interface BookingCardProps {
   readonly onCancel: (booking: Booking) => void
 }
 
-/** One booking among others: what, who, when next, and whether something is due. */
+/** A booking in a list: what, who, when next, and if something is due. */
 export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
   const client = useClient()
   const { tone, word } = bookingFace(booking, client)

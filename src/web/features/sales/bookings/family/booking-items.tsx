@@ -31,7 +31,7 @@ const Cancelled = ({ item, cancellations }: CancelledProps) => {
   )
 }
 
-/** Where the steps of the price are not shown, which say it too: nothing to pay is not free. */
+/** The credits that were used. Shown where the price steps aren't, because nothing to pay doesn't mean free. */
 const CreditsUsed = ({ item }: { readonly item: BookingItem }) =>
   creditsUsedInWords(item.steps).map((line) => (
     <div key={line} className={classes.small}>
@@ -41,7 +41,7 @@ const CreditsUsed = ({ item }: { readonly item: BookingItem }) =>
 
 type Place = OwnBooking['places'][number]
 
-/** Where to go, and the way there. */
+/** The place with a link to its map. */
 const Where = ({ place: { place, mapsLink } }: { readonly place: Place }) => (
   <div className={classes.where}>
     <IconMapPin size={16} aria-hidden />
@@ -101,18 +101,18 @@ const Item = ({
 
 interface BookingItemsProps {
   readonly booking: Pick<Booking, 'items' | 'cancellations'>
-  /** Where it all takes place, where that is told. */
+  /** The places of the activities, if they are shown. */
   readonly places?: readonly Place[]
-  /** What can be done with one of them. */
+  /** The actions for an item. */
   readonly itemActions?: (item: BookingItem) => ReactNode
-  /** With dates, extras and how the price came about. */
+  /** True to show dates, add-ons and the price steps. */
   readonly whole?: boolean
 }
 
 const cancelledLast = (items: readonly BookingItem[]): readonly BookingItem[] =>
   items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
 
-/** What was booked, for whom and when; what was cancelled of it stays, below the rest. */
+/** The items of a booking, for whom and when. Cancelled items are listed below the rest. */
 export const BookingItems = ({ booking, places = [], whole = false, itemActions }: BookingItemsProps) => (
   <ul className={classes.items}>
     {cancelledLast(booking.items).map((item) => (

@@ -23,7 +23,7 @@ const linkOf = ({ kind, payment, method }: MoneyMove) => {
   )
 }
 
-/** What was paid for a booking and what came back, which adds up; then what was only begun or announced. */
+/** The payments and refunds of a booking, which add up, followed by those only begun or promised. */
 export const BookingPayments = ({
   booking: { moves, money, payments },
 }: {

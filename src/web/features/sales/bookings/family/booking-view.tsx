@@ -42,7 +42,7 @@ import { PayNow } from './pay-now.tsx'
 import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
 import { PolicyRules } from '#web/ui/booking/policy-rules.tsx'
 
-/** The same for two children is read once. */
+/** Two children with the same policy see it once. */
 const policiesOf = (items: readonly BookingItem[]) => [
   ...new Map(
     items.map(({ activityGroup, policy }) => [
@@ -52,7 +52,9 @@ const policiesOf = (items: readonly BookingItem[]) => [
   ),
 ]
 
-/** By which rules it can be cancelled: those of the day it was booked, whatever the organiser changed since. */
+/**
+ * The cancellation rules of the booking, as they were on the day it was made, even if the organiser changed them since.
+ */
 const Policies = ({ items }: { readonly items: readonly BookingItem[] }) => {
   const policies = policiesOf(items)
   return (
@@ -84,7 +86,7 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
 }
 
 interface OnCancel {
-  /** Asks which places to cancel. */
+  /** Opens the choice of places to cancel. */
   readonly onCancel: (booking: OwnBooking) => void
 }
 
@@ -185,7 +187,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
   )
 }
 
-/** One booking of one's own: when it is next, what is due, and everything that belongs to it. */
+/** The page of a customer's own booking: when it is next, what is due, and everything else. */
 export const OwnBookingView = ({ id, onCancel }: OnCancel & { readonly id: string }) => {
   const query = useQuery(queryOf(ownBookings.read, { params: { id } }))
   if (query.data !== undefined) return <Whole booking={query.data} onCancel={onCancel} />

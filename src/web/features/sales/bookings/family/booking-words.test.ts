@@ -50,7 +50,7 @@ const item = (some: Partial<BookingItem> = {}): BookingItem => ({
   ...some,
 })
 
-describe('how the money stands', () => {
+describe('the payment status', () => {
   it.each<[Partial<Booking['money']>, string, string]>([
     [{ standing: 'paid', due: 0 }, 'Paid', ''],
     [{ standing: 'paid', due: 0, total: 0 }, 'Nothing to pay', ''],
@@ -58,12 +58,12 @@ describe('how the money stands', () => {
     [{ dueOn: null }, 'Not paid yet', '£84.00 is still to be paid.'],
     [{ standing: 'partPaid', due: 400 }, 'Part paid', '£4.00 is due by Sun 22 Nov 2026.'],
     [{ standing: 'overdue' }, 'Overdue', '£84.00 was due by Sun 22 Nov 2026.'],
-  ])('%j', (some, word, sentence) => {
+  ])('is worded for %j', (some, word, sentence) => {
     expect(moneyFace(money(some), formats).word).toBe(word)
     expect(dueWords(money(some), formats)).toBe(sentence)
   })
 
-  it('a booking that was cancelled as a whole says so first', () => {
+  it('shows first that a booking was cancelled completely', () => {
     const items = [item({ status: 'cancelled' }), item({ status: 'cancelled' })]
     expect(isCancelled({ items })).toBe(true)
     expect(isCancelled({ items: [...items, item()] })).toBe(false)
@@ -133,7 +133,7 @@ const act = (some: Partial<Booking['cancellations'][number]>): Booking['cancella
   ...some,
 })
 
-it('says who cancelled, and the reason only of the act that it fell with', () => {
+it('says who cancelled, and the reason only for sessions cancelled in that act', () => {
   const acts = [
     act({ items: ['b'], because: 'The hall is flooded' }),
     act({ items: ['a'], by: 'customer' }),
@@ -151,7 +151,7 @@ it.each([
   ['a credit came back', { credits: 1 }, 0, true],
   ['a part of the money is kept', { back: 500 }, 500, false],
   ['a credit is kept', {}, 0, false],
-] as const)('%s', (_case, some, amount, expected) => {
+] as const)('knows if anything was retained when %s', (_case, some, amount, expected) => {
   expect(nothingKept({ _id: 'a', amount }, [act({ items: ['a'], ...some })])).toBe(expected)
 })
 
@@ -186,7 +186,7 @@ it('puts the next date first, whenever it was booked', () => {
   const bookings = [
     on('december', '2026-12-01'),
     on('none'),
-    // Begun and not over: it has no date that is next.
+    // A session that has begun but isn't over has no next date.
     on('now', '2026-11-15'),
     on('term', '2026-11-14', '2026-11-21'),
     on('soon', '2026-11-20'),
@@ -195,7 +195,7 @@ it('puts the next date first, whenever it was booked', () => {
   expect(order).toEqual(['soon', 'term', 'december', 'now', 'none'])
 })
 
-it('can be cancelled while something of it is booked and still to come', () => {
+it('can be cancelled while a part is booked and still to come', () => {
   const now = '2026-11-15T12:00:00Z'
   expect(canCancel({ items: [item()] }, now)).toBe(true)
   expect(canCancel({ items: [item()] }, '2026-11-20T09:30:00Z')).toBe(false)
@@ -205,7 +205,7 @@ it('can be cancelled while something of it is booked and still to come', () => {
   expect(canCancel({ items: [monthly, item()] }, now)).toBe(true)
 })
 
-it('finds the next session, or the last where all are over', () => {
+it('finds the next session, or the last one if all are over', () => {
   const later = item({
     activities: [
       {
@@ -230,7 +230,7 @@ it('finds the next session, or the last where all are over', () => {
     word: 'Last',
     at: '2026-12-01T09:30:00Z',
   })
-  // What was cancelled does not come next.
+  // Cancelled sessions aren't next.
   expect(
     nextSession({ items: [later, item({ status: 'cancelled' })] }, '2026-11-15T12:00:00Z', timeZone)?.at,
   ).toBe('2026-12-01T09:30:00Z')
@@ -248,11 +248,11 @@ describe('what a family may ask the team to change', () => {
     ['both', [item({ ticket: term }), item()], 'Another date, or another child?'],
     ['what was cancelled', [item({ ticket: term }), item({ status: 'cancelled' })], 'Another child?'],
     ['a subscription', [item({ ticket: { ...term, type: 'subscription' } })], ''],
-  ])('%s', (_case, items, words) => {
+  ])('is right for %s', (_case, items, words) => {
     expect(changeToAskFor({ items: [...items] }, '2026-11-19T09:00:00Z')).toBe(words)
   })
 
-  it('nothing once all of it is past', () => {
+  it('is nothing once every session is past', () => {
     expect(changeToAskFor({ items: [item()] }, '2026-11-21T09:00:00Z')).toBe('')
   })
 })

@@ -17,13 +17,13 @@ interface Face {
 
 const takesPart = ({ status }: BookingItem): boolean => status !== 'cancelled'
 
-/** Nothing of it is left. */
+/** Checks if every item is cancelled. */
 export const isCancelled = ({ items }: Pick<Booking, 'items'>): boolean =>
   items.length > 0 && !items.some(takesPart)
 
 /**
- * What is due is asked for; of a cancelled booking only a fee that was never paid. Where something of it went back, what
- * looks due may be what the team gave: that is theirs to settle, and nobody is to pay it again.
+ * Checks if the amount due is requested. For a cancelled booking, only an unpaid fee is. If something was refunded,
+ * what looks due may be what the team gave back, so the team settles it and no one pays it again.
  */
 export const isAskedFor = (booking: Pick<Booking, 'items' | 'money' | 'payments'>): boolean =>
   booking.money.due > 0 &&
@@ -32,11 +32,14 @@ export const isAskedFor = (booking: Pick<Booking, 'items' | 'money' | 'payments'
       ({ refunds, reversedAt }) => reversedAt === null && refunds.every(({ state }) => state === 'failed'),
     ))
 
-/** Something of it is still to come, and could be cancelled. A subscription is ended instead, on a page of its own. */
+/** Checks if a part is still to come and can be cancelled. A subscription is ended on its own page instead. */
 export const canCancel = ({ items }: Pick<Booking, 'items'>, now: string): boolean =>
   items.some((item) => datesToCancel(item, now).size > 0)
 
-/** What a family may want otherwise that only the team can change; '' where nothing is ahead. A term has no other dates. */
+/**
+ * Describes what a family may want to change that only the team can, or returns '' if nothing is ahead. A term ticket
+ * has no other dates.
+ */
 export const changeToAskFor = ({ items }: Pick<Booking, 'items'>, now: string): string => {
   const ahead = items.filter((item) => canCancel({ items: [item] }, now))
   if (ahead.length === 0) return ''
@@ -45,7 +48,7 @@ export const changeToAskFor = ({ items }: Pick<Booking, 'items'>, now: string): 
     : 'Another child?'
 }
 
-/** How a booking stands with its money: 'Paid', 'Part paid', 'Due by Sun 22 Nov 2026', 'Overdue'. */
+/** Describes the payment status of a booking: 'Paid', 'Part paid', 'Due by Sun 22 Nov 2026' or 'Overdue'. */
 export const moneyFace = (
   { total, dueOn, standing }: Booking['money'],
   { dateFormatTextualWithYear }: Formats,
@@ -62,7 +65,7 @@ export const moneyFace = (
 export const bookingFace = (booking: Pick<Booking, 'items' | 'money'>, formats: Formats): Face =>
   isCancelled(booking) ? { tone: 'quiet', word: 'Cancelled' } : moneyFace(booking.money, formats)
 
-/** '£74.00 is due by Sun 22 Nov 2026.', in one sentence; '' where nothing is. */
+/** Writes what is due in one sentence, for example '£74.00 is due by Sun 22 Nov 2026.', or '' if nothing is due. */
 export const dueWords = ({ due, dueOn, standing }: Booking['money'], formats: Formats): string => {
   if (due === 0) return ''
   const amount = formatMoney(due, formats.currency)
@@ -74,19 +77,25 @@ export const dueWords = ({ due, dueOn, standing }: Booking['money'], formats: Fo
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 
-/** 'Forest school and Summer camp', without what was cancelled; with it where nothing else is left to name it by. */
+/**
+ * Names the activities, for example 'Forest school and Summer camp', leaving out cancelled ones unless all are
+ * cancelled.
+ */
 export const activityNames = ({ items }: Pick<Booking, 'items'>): string => {
   const named = isCancelled({ items }) ? items : items.filter(takesPart)
   return listed([...new Set(named.map(({ activityGroup }) => activityGroup.name))])
 }
 
-/** 'Ivy and Max', each once; '' where all of it was cancelled. */
+/** Names the attendees once each, for example 'Ivy and Max', or returns '' if everything was cancelled. */
 export const whoComes = (items: readonly BookingItem[]): string => {
   const coming = items.filter(takesPart).flatMap(({ attendees }) => attendees)
   return listed([...new Map(coming.map((one) => [one._id, one.firstName])).values()])
 }
 
-/** The next session that has not begun, or, where all have, the last; none where all of it was cancelled. */
+/**
+ * Finds the next session that hasn't begun, or the last session if all have begun. Undefined if everything was
+ * cancelled.
+ */
 export const nextSession = ({ items }: Pick<Booking, 'items'>, now: string, timeZone: string) => {
   const sessions = items
     .filter(takesPart)
@@ -99,7 +108,7 @@ export const nextSession = ({ items }: Pick<Booking, 'items'>, now: string, time
   return last === undefined ? undefined : ({ word: 'Last', at: last } as const)
 }
 
-/** The next session first; a booking whose sessions have all begun comes after those. */
+/** Sorts bookings by their next session. Bookings whose sessions have all begun come last. */
 export const inDateOrder = (
   bookings: readonly Booking[],
   now: string,
@@ -118,7 +127,7 @@ export const inDateOrder = (
     .map(({ booking }) => booking)
 }
 
-/** Who cancelled it and, where it fell with a session that was cancelled for everybody, why. */
+/** Says who cancelled, and the reason if the session was cancelled for everyone. */
 export const cancelledWords = (
   item: Pick<BookingItem, '_id'>,
   cancellations: Booking['cancellations'],
@@ -130,7 +139,7 @@ export const cancelledWords = (
     : { word: 'Cancelled by the organiser', because: act.because }
 }
 
-/** Something came back of it, and all of that: where nothing did, a credit that paid for it may be gone. */
+/** Checks if everything was returned. If nothing came back, a credit that paid for it may be lost. */
 export const nothingKept = (
   { _id, amount }: Pick<BookingItem, '_id' | 'amount'>,
   cancellations: Booking['cancellations'],

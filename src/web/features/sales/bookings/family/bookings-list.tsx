@@ -18,7 +18,7 @@ import { inDateOrder } from './booking-words.ts'
 import type { BookingsWhen } from './bookings-search.ts'
 import classes from './own-bookings.module.css'
 
-/** Of those to come more than nearly anybody has: only the whole of them can be put in the order of their dates. */
+/** More upcoming bookings than almost anyone has, because only a complete list can be sorted by date. */
 const pageSizes: Record<BookingsWhen, number> = { upcoming: 50, past: 10 }
 
 const pagesOf = (when: BookingsWhen) =>
@@ -54,7 +54,7 @@ interface BookingsListProps {
   readonly onCancel: (booking: Booking) => void
 }
 
-/** One's own bookings, a few at a time. */
+/** The customer's own bookings, one page at a time. */
 export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
   const { timeZone } = useClient()
   const now = useOpenedAt()
@@ -67,7 +67,7 @@ export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
     )
   const bookings = query.data.pages.flatMap(({ items }) => items)
   if (bookings.length === 0) return <Nothing when={when} />
-  // While there are more, the next date may be among those that are not here yet.
+  // While there are more pages, the next date may be on one of those.
   const byDate = when === 'upcoming' && !query.hasNextPage
   return (
     <>

@@ -1,6 +1,6 @@
 export type BookingsWhen = 'upcoming' | 'past'
 
-/** In the address: a link to the past bookings leads there. */
+/** The list's search parameters, so that a link to past bookings opens them. */
 interface BookingsSearch {
   readonly when?: 'past'
 }

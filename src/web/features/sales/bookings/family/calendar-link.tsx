@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 
-/** The sessions of a booking, as a file that every calendar takes. */
+/** The link to a calendar file with the sessions of a booking. */
 export const CalendarLink = ({ bookingId }: { readonly bookingId: string }) => (
   <Button
     component="a"

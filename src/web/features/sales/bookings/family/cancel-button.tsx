@@ -7,7 +7,7 @@ interface CancelButtonProps extends ButtonProps {
   readonly onCancel: () => void
 }
 
-/** Opens the dialog for cancelling; it goes with the last that could be cancelled. */
+/** The button that opens the cancel dialog. It disappears when nothing is left to cancel. */
 export const CancelButton = ({ children, onCancel, ...props }: CancelButtonProps) => {
   useRescuedFocus()
   return (

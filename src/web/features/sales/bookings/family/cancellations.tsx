@@ -5,7 +5,7 @@ import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Title } from '@mantine/core'
 import classes from './own-bookings.module.css'
 
-/** What was cancelled, and where the money of it went. */
+/** The cancellations of a booking, and where their money went. */
 export const Cancellations = ({ cancellations }: Pick<Booking, 'cancellations'>) => {
   const { name } = useClient()
   if (cancellations.length === 0) return null

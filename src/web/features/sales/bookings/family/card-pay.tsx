@@ -15,7 +15,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { announcedWords, askHowToPay, begunByCard, chargedNow, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
-/** How a booking of a list stands now and can be paid, which the list does not say. */
+/** Loads the current status and payment options of a booking, which the list doesn't include. */
 const useReadToPay = (id: string) => {
   const queryClient = useQueryClient()
   return async () => {
@@ -34,7 +34,7 @@ interface Organiser {
   readonly currency: string
 }
 
-/** Why it cannot be paid here after all. */
+/** Explains why the booking can't be paid here. */
 const obstacle = ({ booking, credit }: ToPay, { name, currency }: Organiser): string | undefined => {
   if (payable(booking) > 0) return hasWay(booking, credit) ? undefined : askHowToPay(name)
   if (chargedNow(booking).length > 0) return messages.attemptUnderWay.text
@@ -42,7 +42,7 @@ const obstacle = ({ booking, credit }: ToPay, { name, currency }: Organiser): st
   return announcedWords(booking, currency) ?? 'There is nothing left to pay.'
 }
 
-/** What is due of one booking among others, paid without opening it first. */
+/** The payment of a booking directly from the list. */
 export const CardPay = ({ booking }: { readonly booking: Booking }) => {
   const client = useClient()
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ export const CardPay = ({ booking }: { readonly booking: Booking }) => {
     mutationFn: useReadToPay(booking._id),
     onSuccess: (found) => {
       if (obstacle(found, client) === undefined) dialog.open(found)
-      // What is paid by now is shown so by the list as well.
+      // The list shows the new status too.
       else void queryClient.invalidateQueries({ queryKey: [ownBookings.list.id] })
     },
   })

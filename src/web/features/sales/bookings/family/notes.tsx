@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import classes from './own-bookings.module.css'
 
-/** What the organiser wants people to know who come: what to bring, where to wait. */
+/** The organiser's notes for attendees, such as what to bring and where to wait. */
 export const Notes = ({ notes }: { readonly notes: Booking['notes'] }) => (
   <>
     {notes.map(({ activityGroup, name, text }) => (

@@ -15,7 +15,9 @@ import classes from './own-bookings.module.css'
 
 type BookingPayment = Booking['payments'][number]
 
-/** How to pay what was announced: the reference, the amount, and what to do; or not to, and free to pay otherwise. */
+/**
+ * The instructions for a promised payment: reference, amount and what to do, or how to call it off and pay another way.
+ */
 export const OpenPayment = ({
   payment: { _id, reference, amount, method },
 }: {

@@ -24,7 +24,7 @@ import {
 
 interface PayDialogProps {
   readonly booking: OwnBooking
-  /** What the person has in account credit. */
+  /** The customer's account credit. */
   readonly credit: number
   readonly onBegun: (answer: Answer<typeof ownBookings.pay>) => void
 }
@@ -34,7 +34,7 @@ const about = (method: PaidMethod, organiser: string): string => {
   return method === 'cash' ? `You hand it to ${organiser}.` : 'You get the details and a reference.'
 }
 
-/** What is due of a booking: all or a part of it, from credit, by a method, or both. */
+/** The dialog for paying all or part of what is due, from credit, by a payment method, or both. */
 export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
   const { name, currency } = useClient()
   const dialog = useOpenedDialog()
@@ -49,7 +49,7 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
   const { method, provider, useCredit, amount } = form.values
   const fromCredit = creditFor(form.values, credit)
   const rest = (amount ?? 0) - fromCredit
-  /** Whoever empties the amount has not paid anything by that: the ways stay where they are. */
+  /** Clearing the amount doesn't mean that everything is paid, so the payment methods stay. */
   const isByCredit = ways.length === 0 || (fromCredit > 0 && rest <= 0)
   const verb = () => {
     if (isByCredit) return 'Pay with credit'

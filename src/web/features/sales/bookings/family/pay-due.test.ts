@@ -47,7 +47,7 @@ describe('paying what is due', () => {
       { credit: 5_000, method: null, provider: null },
     ],
     ['credit left alone', {}, 9_000, { credit: 0, method: 'card' }],
-  ])('%s', (_, some, credit, body) => {
+  ])('sends the right request: %s', (_, some, credit, body) => {
     expect(dueBody({ ...byCard, ...some }, credit)).toMatchObject(body)
   })
 
@@ -66,13 +66,13 @@ describe('paying what is due', () => {
     ['no method', { method: null }, 0, { method: messages.chooseHowToPay.text }],
     ['no method needed', { method: null, useCredit: true }, 9_000, {}],
     ['no provider', { method: 'childcareVoucher' }, 0, { provider: messages.providerNotTaken.text }],
-  ])('%s', (_, some, credit, problems) => {
+  ])('checks the input: %s', (_, some, credit, problems) => {
     expect(dueProblems({ ...byCard, ...some }, { due: 6_000, credit, ways, currency: 'GBP' })).toEqual(
       problems,
     )
   })
 
-  it('begins with all of it, or where there is no way but credit, with what that covers', () => {
+  it('prefills the full amount, or what credit covers if it is the only way to pay', () => {
     expect(firstValues(5_000, 1_000, ways)).toEqual(byCard)
     const credit = firstValues(5_000, 1_000, [])
     expect(dueBody(credit, 1_000)).toEqual({ amount: 1_000, credit: 1_000, method: null, provider: null })
@@ -83,14 +83,14 @@ describe('paying what is due', () => {
     })
   })
 
-  it('leaves alone what is on its way', () => {
+  it('leaves out promised payments', () => {
     const money = { total: 8_400, paid: 0, due: 8_400, dueOn: null, standing: 'due' as const }
     expect(payable({ money, payments: [] })).toBe(8_400)
     expect(payable({ money, payments: [payment(5_000, 'pending'), payment(1_000, 'cancelled')] })).toBe(3_400)
     expect(payable({ money, payments: [payment(9_000, 'pending')] })).toBe(0)
   })
 
-  it('finds the card payments that were begun and left, and no other', () => {
+  it('finds the card payments that were begun and left, and no others', () => {
     const byTransfer = payment(5_000, 'pending')
     const byCardLeft = { ...payment(1_000, 'pending'), _id: 'left', method: 'card' as const }
     const byCardOver = { ...payment(1_000, 'cancelled'), _id: 'over', method: 'card' as const }
@@ -98,7 +98,7 @@ describe('paying what is due', () => {
     expect(begunByCard({ payments: [byTransfer, byCardOver] })).toEqual([])
   })
 
-  it('can be paid here from credit, or by any way that the organiser takes', () => {
+  it('is possible from credit, or by any payment method that the organiser accepts', () => {
     const none = {
       card: false,
       voucherProviders: [],
@@ -112,13 +112,13 @@ describe('paying what is due', () => {
     expect(hasWay({ ways: { ...none, cash: true } }, 0)).toBe(true)
   })
 
-  it('uses no more credit than there is, and none for what cannot be read', () => {
+  it('uses no more credit than the customer has, and none for an unreadable amount', () => {
     expect(creditFor({ ...byCard, useCredit: true }, 9_000)).toBe(5_000)
     expect(creditFor({ ...byCard, useCredit: true, amount: Number.NaN }, 9_000)).toBe(0)
   })
 })
 
-it('says why nothing can be paid where all that is due was announced', () => {
+it('explains why nothing can be paid if everything due is promised', () => {
   const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
   expect(announcedWords({ money, payments: [payment(8_050, 'pending')] }, 'GBP')).toContain(
     'You’ve already told us you’ll pay everything that’s due: £80.50 by bank transfer',
@@ -148,7 +148,7 @@ it.each<[string, readonly ReturnType<typeof payment>[], string]>([
     [payment(5_000, 'pending'), payment(1_000, 'pending', 'card'), payment(600, 'pending', 'card')],
     '£50.00 is on its way already in the way you chose. You have begun to pay £16.00 by card. £14.50 more is to be paid: all of it here, or a part.',
   ],
-])('says beside what is left to pay: %s', (_, payments, words) => {
+])('says what is left to pay, and apart from that: %s', (_, payments, words) => {
   const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
   expect(toPayInWords({ money, payments: [...payments] }, 'GBP')).toBe(words)
 })

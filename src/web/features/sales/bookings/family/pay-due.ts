@@ -16,11 +16,14 @@ import { amountIssues } from '#domain/money/payments/payment-issues.ts'
 import { isOpen, type PaidMethod } from '#domain/money/payments/payment-states.ts'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 
-/** What is due, beside what was announced and what a card page is open for. */
+/** Calculates what is due, without promised payments and open card pages. */
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
   leftToPay(money.due, payments)
 
-/** Why nothing can be paid though something is due; undefined where it can, or where a payment by card is to be finished. */
+/**
+ * Explains why nothing can be paid although something is due. Undefined if it can be paid, or if an open card payment
+ * must be finished first.
+ */
 export const announcedWords = (
   { money, payments }: Pick<Booking, 'money' | 'payments'>,
   currency: string,
@@ -30,22 +33,22 @@ export const announcedWords = (
 const openByCard = ({ payments }: Pick<Booking, 'payments'>) =>
   payments.filter((payment) => isOpen(payment) && payment.method === 'card')
 
-/** The payments on the card provider's page that were begun and not finished. */
+/** Finds the payments that were begun on the card provider's page and not finished. */
 export const begunByCard = (booking: Pick<Booking, 'payments'>) =>
   openByCard(booking).filter(({ savedCard }) => !savedCard)
 
-/** What the saved card is charged just now: nobody began that, and nobody can finish it. */
+/** Finds the charge of the saved card that is under way. The customer didn't begin it and can't finish it. */
 export const chargedNow = (booking: Pick<Booking, 'payments'>) =>
   openByCard(booking).filter(({ savedCard }) => savedCard)
 
 export const chargedWords = (amount: number, currency: string): string =>
   `Your saved card is being charged ${formatMoney(amount, currency)} at this moment`
 
-/** Nobody has paid it, and it may never be paid: no money is on its way. */
+/** Describes a payment that was begun but may never be paid. */
 export const begunWords = (amount: number, currency: string): string =>
   `You have begun to pay ${formatMoney(amount, currency)} by card`
 
-/** That there is more to pay than is asked for here is no mistake: the rest was announced, begun by card, or is charged just now. */
+/** Explains why more is due than is requested here: the rest is promised, begun by card, or being charged right now. */
 export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, currency: string): string => {
   const here = formatMoney(payable(booking), currency)
   const announced = sumOf(announcedOf(booking.payments))
@@ -63,11 +66,11 @@ export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, curre
   ].join(' ')
 }
 
-/** Whether it can be paid here: by what the organiser takes, or from credit. */
+/** Checks if the booking can be paid here, by an accepted payment method or from credit. */
 export const hasWay = ({ ways }: Pick<OwnBooking, 'ways'>, credit: number): boolean =>
   credit > 0 || offeredWays(ways).length > 0
 
-/** Where it cannot. */
+/** Writes what to do if it can't be paid here. */
 export const askHowToPay = (organiser: string): string => `Please ask ${organiser} how to pay.`
 
 export interface DueValues {
@@ -77,7 +80,10 @@ export interface DueValues {
   readonly provider: string | null
 }
 
-/** All of it, by the first way there is; where there is none, as much as there is credit for. */
+/**
+ * Returns the initial values: the full amount by the first payment method, or as much as credit covers if there is no
+ * method.
+ */
 export const firstValues = (due: number, credit: number, ways: readonly Way[]): DueValues => {
   const [first] = ways
   return first
@@ -85,7 +91,7 @@ export const firstValues = (due: number, credit: number, ways: readonly Way[]): 
     : { amount: Math.min(due, credit), useCredit: true, method: null, provider: null }
 }
 
-/** Credit pays first, as far as it goes. */
+/** Calculates how much credit is used. Credit pays first. */
 export const creditFor = ({ amount, useCredit }: DueValues, credit: number): number =>
   useCredit && amount !== null && Number.isInteger(amount) ? Math.min(amount, credit) : 0
 

@@ -90,7 +90,7 @@ test.each<[string, OwnBooking['payments'], boolean, readonly string[], readonly 
     [begun('£9.50'), 'ask Little Oaks'],
     [],
   ],
-])('what is due and can be paid: %s', (_, payments, cash, said, unsaid) => {
+])('shows what is due and can be paid: %s', (_, payments, cash, said, unsaid) => {
   const drawn = drawnOf(payments, cash)
   for (const words of said) expect(drawn).toContain(words)
   for (const words of unsaid) expect(drawn).not.toContain(words)

@@ -11,7 +11,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { announcedWords, askHowToPay, begunByCard, chargedNow, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
-/** The button beside what is due, where there is a way to pay it; where there is none, why. */
+/** The pay button beside what is due, or the reason why it can't be paid here. */
 export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const { name, currency } = useClient()
   const dialog = useItemDialog<true>()
@@ -19,7 +19,7 @@ export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const credit = useQuery(queryOf(accountCredit.own)).data?.balance
   const announced = announcedWords(booking, currency)
   const hasBegun = begunByCard(booking).length > 0
-  // Before what was announced: a card page that is open can still be paid, and stands in the way of cancelling.
+  // Checked before promised payments, because an open card page can still be paid and blocks cancelling.
   if ((hasBegun || chargedNow(booking).length > 0) && payable(booking) === 0)
     return <BegunPayments booking={booking} />
   if (announced !== undefined) return <Text>{announced}</Text>

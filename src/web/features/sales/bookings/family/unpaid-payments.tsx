@@ -21,7 +21,7 @@ const charged = { tone: 'accent', word: 'Being charged' } as const
 const faceOf = (payment: Booking['payments'][number]) =>
   payment.savedCard && isOpen(payment) ? charged : faces[payment.state]
 
-/** Payments that were begun or announced and have paid nothing, each with the way to its page. */
+/** The payments that were begun or promised but haven't arrived, each with a link to its page. */
 export const UnpaidPayments = ({ payments }: Pick<Booking, 'payments'>) => (
   <ul className={classes.payments}>
     {payments.map((payment) => (

@@ -5,7 +5,9 @@ import { paths } from '#web/paths.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useNavigate } from '@tanstack/react-router'
 
-/** What follows when paying what is due has begun: the card provider's page, how to pay, or a word that it is paid. */
+/**
+ * Handles what follows after a payment has begun: the card provider's page, payment instructions, or a confirmation.
+ */
 export const useBegun = () => {
   const navigate = useNavigate()
   const { leaving, leaveFor } = useLeaving()

@@ -18,7 +18,7 @@ interface AddAttendeeDialogProps {
   readonly dialog: DialogState
   readonly attendees: readonly Named[]
   readonly groups: readonly DraftGroup[]
-  /** Somebody who is not on the list yet is entered first, and then chosen here. */
+  /** Creates an attendee who isn't on the list yet, and then chooses them here. */
   readonly onCreate: (then: (attendee: string) => void) => void
   readonly onDone: (attendee: string, items: readonly ItemAt[]) => void
 }
@@ -44,7 +44,7 @@ const useActivities = (groups: readonly DraftGroup[]) => {
   return queries.map(({ data }) => data)
 }
 
-/** Gives somebody tickets of the booking: first who, then of which activity, then which. */
+/** The dialog that gives an attendee tickets of the booking: first who, then which activity, then which tickets. */
 export const AddAttendeeDialog = ({
   dialog,
   attendees,
@@ -59,7 +59,7 @@ export const AddAttendeeDialog = ({
     finish: (values) => values,
   })
   const { attendee, group, tickets } = form.values
-  // Whoever it is, the tickets are chosen for them.
+  // Tickets are chosen per attendee, so the choice is reset.
   const choose = (next: string | null) => form.setValues({ attendee: next, group: null, tickets: [] })
   const at = groups.findIndex(({ activityGroup }) => activityGroup === group)
   const items = groups[at]?.items ?? []

@@ -61,12 +61,13 @@ const useAddExtra = (current: AddExtraDialogProps) => {
     },
     check: (values) => checkLaterExtra(extras, values),
     invalidates: staleBookings,
-    // What was refused was about what had been sent. That somebody else changed the booking stays true whatever is chosen.
+    // A refusal was about what was sent, so it is cleared. A conflict with someone else's change remains true for any
+    // choice.
     onValues: () => form.setFailure((before) => (before?.code === 'stale' ? before : null)),
   })
   const { failure } = form
   useEffect(() => {
-    // Another price, or gone: what is on offer by now is shown below the sentence.
+    // The price changed or the add-on is gone, so the current offer is loaded and shown below the message.
     if (failure?.code === 'conflict') void queryClient.invalidateQueries({ queryKey: [bookings.read.id] })
   }, [failure, queryClient])
   const loadTheirs = async () => {
@@ -76,7 +77,10 @@ const useAddExtra = (current: AddExtraDialogProps) => {
   return { form: { ...form, submit: sending(form.submit) }, booking, item, extras, loadTheirs }
 }
 
-/** Something more for one item, by the same rule as in the customer's account. What it costs is due afterwards. */
+/**
+ * The dialog for adding an add-on to an item, under the same rules as in the customer's account. Its price is due
+ * afterwards.
+ */
 export const AddExtraDialog = (props: AddExtraDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()

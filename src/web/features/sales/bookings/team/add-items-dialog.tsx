@@ -18,7 +18,10 @@ interface AddItemsDialogProps {
   readonly onDone: (activityGroup: string, items: readonly DraftItem[]) => void
 }
 
-/** Which activity, then which of its tickets and how many. Nothing changes outside until OK. Drawn when it is opened. */
+/**
+ * The dialog for adding tickets: first the activity, then which tickets and how many. Nothing changes outside until OK.
+ * Mounted when it is opened.
+ */
 export const AddItemsDialog = ({ onDone }: AddItemsDialogProps) => {
   const dialog = useOpenedDialog()
   const [step, setStep] = useState<1 | 2>(1)
@@ -73,7 +76,7 @@ export const AddItemsDialog = ({ onDone }: AddItemsDialogProps) => {
           <SelectActivity
             value={activityId}
             onChange={(id) => {
-              // Tickets of another activity are other tickets.
+              // Another activity has other tickets, so the choice is reset.
               if (id !== activityId) setPicks({})
               setActivityId(id)
               setErrors({})

@@ -9,7 +9,9 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 
 type Archivable = Pick<TeamBooking, '_id' | 'reference' | 'status' | 'archiveProblem' | 'version'>
 
-/** Hides a booking that is over or cancelled from the lists, or brings it back; nothing where it is neither. */
+/**
+ * The button that hides a finished or cancelled booking from the lists, or shows it again. Empty for other bookings.
+ */
 export const ArchiveButton = ({ booking }: { readonly booking: Archivable }) => {
   const { _id: id, reference, status, archiveProblem, version } = booking
   const mayChange = useMay('bookings.manage')

@@ -12,11 +12,11 @@ import { Warnings } from './warnings.tsx'
 export type Named = Pick<Attendee, '_id' | 'firstName' | 'lastName'>
 
 interface AttendeeSlotProps {
-  /** 'Attendee 1 of One session' */
+  /** The label, for example 'Attendee 1 of One session'. */
   readonly label: string
   readonly attendees: readonly Named[]
   readonly value: string | null
-  /** Who is in the other slots of the item, and cannot be in this one too. */
+  /** The attendees in the other slots of the item, who can't be chosen here too. */
   readonly others: readonly (string | null)[]
   readonly onChange: (attendee: string | null) => void
   readonly onComplete: (attendee: string) => void
@@ -24,7 +24,7 @@ interface AttendeeSlotProps {
   readonly field: object
 }
 
-/** One place of a ticket: who it is for, what to know about that, and what it costs. */
+/** A slot of a ticket: the attendee, the warnings and the price. */
 export const AttendeeSlot = (props: AttendeeSlotProps) => {
   const { label, attendees, value, others, onChange, onComplete, line, field } = props
   const remedy = ({ kind }: QuotedWarning) =>
@@ -45,7 +45,7 @@ export const AttendeeSlot = (props: AttendeeSlotProps) => {
           clearButtonProps={{ 'aria-label': `Clear ${label}` }}
           nothingFoundMessage="Nobody by that name"
           comboboxProps={{ shadow: 'md' }}
-          // The list opens as soon as a submit leads here, and would lie on what is wrong if that stood below.
+          // Shown above, because the list opens when a submit leads here and would cover an error below it.
           inputWrapperOrder={['error', 'input']}
           data={attendees.map((attendee) => ({
             value: attendee._id,

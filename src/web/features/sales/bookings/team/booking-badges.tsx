@@ -15,7 +15,7 @@ interface StandingProps {
   readonly money: { readonly standing: PaymentStanding; readonly total: number }
 }
 
-/** What is free, or was cancelled as a whole, nobody has paid. */
+/** A booking that is free or was cancelled completely isn't shown as paid. */
 export const Standing = ({ money: { standing, total } }: StandingProps) =>
   total === 0 && standing === 'paid' ? (
     <StatusBadge tone="quiet">Nothing to pay</StatusBadge>

@@ -18,7 +18,7 @@ const faces: Record<Email['status'], { readonly tone: Tone; readonly word: strin
   notSent: { tone: 'bad', word: emailNotSetUp },
 }
 
-/** The demo's mailbox keeps what was sent; elsewhere it left the building. */
+/** In the demo the subject links to the stored email. Otherwise the email has been sent and isn't available. */
 const Subject = ({ email }: { readonly email: Email }) => {
   const demo = useClient().demo !== null
   const reads = useMay('mailbox.read')
@@ -31,7 +31,7 @@ const Subject = ({ email }: { readonly email: Email }) => {
   )
 }
 
-/** What was written to them about this booking. */
+/** The emails sent to the customer about this booking. */
 export const BookingEmails = ({ emails }: Pick<TeamBooking, 'emails'>) =>
   emails.length === 0 ? (
     <Text c="dimmed">No email has been sent about this booking.</Text>

@@ -49,7 +49,7 @@ const HowMuch = ({ money: { total, due, dueOn }, isCancelled }: HowMuchProps) =>
   )
 }
 
-/** Who booked, how the money stands, when: what one opens the page for. */
+/** The main facts of a booking: who booked, the payment status and when. */
 export const BookingFacts = ({ booking }: { readonly booking: TeamBooking }) => {
   const { user, money, placedAt, source, status } = booking
   return (

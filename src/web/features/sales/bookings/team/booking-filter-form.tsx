@@ -17,7 +17,7 @@ import { OfActivity } from './of-activity.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import classes from './bookings.module.css'
 
-/** Days as 'yyyy-MM-dd', '' where one is open. */
+/** Checks if a range of 'yyyy-MM-dd' days is reversed. An open end is ''. */
 const isBackwards = (from = '', to = ''): boolean => from !== '' && to !== '' && to < from
 
 interface Days {
@@ -26,12 +26,12 @@ interface Days {
 }
 
 interface DayRangeProps extends Days {
-  /** What happens on these days: 'Placed'. */
+  /** The event on these days, for example 'Placed'. */
   readonly what: string
   readonly onChange: (change: Days) => void
 }
 
-/** From a day to a day, both included; either may be left open. */
+/** The inputs for a range of days, both included. Either may be left empty. */
 const DayRange = ({ what, from = '', to = '', onChange }: DayRangeProps) => (
   <div className={classes.days}>
     <DateField label={`${what} from`} value={from} onChange={(day) => onChange({ from: day })} />
@@ -63,7 +63,7 @@ export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) 
   return (
     <FilterForm
       onApply={(form) => {
-        // A date that could not be read would be left out without a word.
+        // An unreadable date would otherwise be ignored without a message.
         const unread = Object.keys(unreadableIn(form)).length > 0
         if (!backwards && !unread) onApply(bookingFiltersOf({ ...draft }))
       }}
@@ -74,7 +74,7 @@ export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) 
         placeholder="Any"
         data={(activities.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         value={draft.activityGroup ?? null}
-        // What is of one activity is not of another.
+        // Tickets and sessions belong to one activity, so they are reset with it.
         onChange={(id) => set({ activityGroup: id ?? undefined, ticket: undefined, session: undefined })}
         searchable
         clearable

@@ -41,7 +41,7 @@ describe('the filters in the address', () => {
       { status: 'x', payment: 1, user: 'x', from: '2026-02-30', sessionsTo: 'soon', other: 'y' },
       {},
     ],
-  ])('%s', (_, address, expected) => {
+  ])('are read correctly: %s', (_, address, expected) => {
     expect(bookingFiltersOf(address)).toEqual(expected)
   })
 })

@@ -19,7 +19,7 @@ const isStatus = (value: unknown): value is BookedStatus => bookedStatuses.some(
 const isStanding = (value: unknown): value is PaymentStanding =>
   paymentStandings.some((standing) => standing === value)
 
-/** What the address says, with anything it cannot mean left out. A ticket or a session means nothing by itself. */
+/** Reads the filters from the address, leaving out invalid values. A ticket or session needs its activity. */
 export const bookingFiltersOf = (search: Record<string, unknown>): BookingFilters => {
   const { activityGroup, ticket, session, status, payment, user, from, to, sessionsFrom, sessionsTo } = search
   return {

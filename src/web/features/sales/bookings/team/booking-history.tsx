@@ -11,12 +11,12 @@ type Entry = TeamBooking['history']['changes'][number]
 
 interface BookingHistoryProps {
   readonly booking: Pick<TeamBooking, 'history' | 'source'>
-  /** A change, told as the audit tells it: an item of a list. */
+  /** Renders a change as the audit does, as a list item. */
   readonly renderEntry: (entry: Entry) => ReactNode
   readonly renderChanges: (changes: Entry['changes']) => ReactNode
 }
 
-/** What happened to it and its places, newest first, in one list. */
+/** The history of a booking and its places in one list, newest first. */
 export const BookingHistory = ({ booking, renderEntry, renderChanges }: BookingHistoryProps) => {
   const client = useClient()
   return (

@@ -27,7 +27,7 @@ const Attendees = ({ attendees }: Pick<TeamBookingItem, 'attendees'>) =>
     ))
   )
 
-/** Every date, folded away: a term of them would bury the rest. */
+/** The dates of an item, collapsed because a whole term would hide the rest. */
 const Sessions = ({
   item: { activities, addOns, ticket },
   dateAction,
@@ -105,13 +105,15 @@ const cancelledLast = (items: readonly TeamBookingItem[]): readonly TeamBookingI
 
 interface BookingItemsProps {
   readonly booking: TeamBooking
-  /** What can be done with an item, where something can. */
+  /** The actions for an item, if any. */
   readonly itemActions?: ((item: TeamBookingItem) => ReactNode) | undefined
-  /** And with one date of it. */
+  /** The actions for a single date of an item. */
   readonly dateActions?: ((item: TeamBookingItem) => ((session: string) => ReactNode) | undefined) | undefined
 }
 
-/** What was booked, activity by activity: for whom, when, with what, and how the price came about; cancelled last. */
+/**
+ * The items of a booking by activity: for whom, when, add-ons, and how the price is made up. Cancelled items come last.
+ */
 export const BookingItems = ({ booking, itemActions, dateActions }: BookingItemsProps) => (
   <div>
     {[...Map.groupBy(booking.items, ({ activityGroup }) => activityGroup._id)].map(([id, items]) => (

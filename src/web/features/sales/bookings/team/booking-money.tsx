@@ -17,11 +17,11 @@ type BookingPayment = TeamBooking['payments'][number]
 
 interface BookingMoneyProps {
   readonly booking: TeamBooking
-  /** What can be done about the money, where something can. */
+  /** The actions for the money, if any. */
   readonly actions?: ReactNode
-  /** What can be done about a payment that was announced, where something can. */
+  /** The actions for a promised payment, if any. */
   readonly paymentActions?: (payment: BookingPayment) => ReactNode
-  /** What can be done about a refund of one that was paid. */
+  /** The actions for a refund of a payment. */
   readonly refundActions?: (payment: BookingPayment, refund: string) => ReactNode
 }
 
@@ -32,7 +32,10 @@ const linkOf = ({ payment }: MoneyMove) =>
     </TextLink>
   )
 
-/** What it costs, what came in and how, what is still due: the sums add up, and each payment leads to its page. */
+/**
+ * The price of a booking, what was paid and how, and what is still due. The amounts add up, and each payment links to
+ * its page.
+ */
 export const BookingMoney = ({ booking, actions, paymentActions, refundActions }: BookingMoneyProps) => {
   const { money, moves, payments } = booking
   if (money === null) return null

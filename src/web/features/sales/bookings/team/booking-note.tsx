@@ -38,7 +38,7 @@ const NoteDialog = ({ booking: { _id: id, note, version } }: { readonly booking:
   )
 }
 
-/** What only the team should know of a booking. */
+/** The team's private note on a booking. */
 export const BookingNote = ({ booking }: { readonly booking: Noted }) => {
   const mayChange = useMay('bookings.manage')
   const dialog = useItemDialog<true>()

@@ -24,7 +24,7 @@ const entry = (_id: string, action: string, at: string, changes: Entry['changes'
 const told = (history: TeamBooking['history'], source: TeamBooking['source'] = 'customer') =>
   bookingStory({ history, source }).map((one) => ('entry' in one ? one.entry.action : one.place.act))
 
-it('what was written later stands above, whatever the clock said', () => {
+it('puts later entries above earlier ones, whatever the clock said', () => {
   const rows = [
     { _id: '019a8000-0000-7000-8000-00000000000a', at: '2026-09-16T09:00:00.010Z', act: 'held' },
     { _id: '019a8000-0001-7000-8000-00000000000a', at: '2026-09-16T09:00:00.000Z', act: 'booked' },
@@ -33,7 +33,7 @@ it('what was written later stands above, whatever the clock said', () => {
   expect(newestFirst(rows).map(({ act }) => act)).toEqual(['paid', 'booked', 'held'])
 })
 
-it('a move is one line, with the extras that went and the price that came of it', () => {
+it('shows a move as one line, with the add-ons that were lost and the new price', () => {
   const changes = [
     { field: 'sessions', from: ['a'], to: ['b'] },
     { field: 'addOns', from: ['Lunch'], to: [] },
@@ -49,7 +49,7 @@ it('a move is one line, with the extras that went and the price that came of it'
   ])
 })
 
-it('a place that is only given to a sibling is told by itself', () => {
+it('shows a place given to a sibling as an entry of its own', () => {
   const history = {
     places: [place('1', { act: 'booked' })],
     changes: [entry('6', 'teamBookings.change', '6', [{ field: 'attendee', from: 'Mia', to: 'Leo' }])],
@@ -57,7 +57,7 @@ it('a place that is only given to a sibling is told by itself', () => {
   expect(told(history)).toEqual(['teamBookings.change', 'booked'])
 })
 
-it('what goes back is told once, however many places were cancelled at one time', () => {
+it('shows a refund once, however many places were cancelled at the same time', () => {
   const history = {
     places: [
       place('6', { act: 'released', at: '5', why: 'Ill' }),
@@ -76,7 +76,7 @@ it('what goes back is told once, however many places were cancelled at one time'
   ])
 })
 
-it('who gave no reason is not said to have cancelled because it was cancelled', () => {
+it('gives no reason for a cancellation without a reason', () => {
   const history = {
     places: [place('6', { act: 'released', at: '5', why: withoutReason })],
     changes: [entry('7', 'cancelling.cancel', '5')],
@@ -84,12 +84,12 @@ it('who gave no reason is not said to have cancelled because it was cancelled', 
   expect(bookingStory({ history, source: 'customer' })).toMatchObject([{ isCancelled: true, why: '' }])
 })
 
-it('what leaves a cart is not cancelled', () => {
+it("doesn't call places removed from a cart cancelled", () => {
   const history = { places: [place('6', { act: 'released', at: '5' })], changes: [] }
   expect(bookingStory({ history, source: 'customer' })).toMatchObject([{ isCancelled: false }])
 })
 
-it('the team books at one go, and its going over a limit is said of the booking', () => {
+it('shows a team booking as one entry, and says on it that it exceeded a limit', () => {
   const history = {
     places: [place('2', { act: 'booked' }), place('1', { over: true })],
     changes: [entry('3', 'bookings.place', '2'), entry('4', 'payments.settle', '2')],

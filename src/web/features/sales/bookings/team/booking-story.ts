@@ -4,13 +4,13 @@ import { cancellingActs, withoutReason } from '#domain/sales/amendments/cancelli
 type History = TeamBooking['history']
 type Entry = History['changes'][number]
 
-/** What happened to places, with what the same act changed besides: the price, what goes back. */
+/** An event about places, with the other effects of the same act, such as the price and the refund. */
 interface ToldPlace {
   readonly _id: string
   readonly place: PlaceEvent
-  /** Given back by cancelling, and not out of a cart. */
+  /** True if the places were released by cancelling, not by a cart. */
   readonly isCancelled: boolean
-  /** '' where it says no more than the sentence does. */
+  /** The reason, or '' if it adds nothing to the sentence. */
   readonly why: string
   readonly changes: Entry['changes']
 }
@@ -20,19 +20,22 @@ interface ToldChange {
   readonly entry: Entry
 }
 
-/** Ids grow as rows are written. The moments do not: what books looks at the clock before what holds its places. */
+/**
+ * Sorts by id, because ids grow as rows are written. The times don't, because booking reads the clock before holding
+ * the places.
+ */
 export const newestFirst = <Row extends { readonly _id: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a._id < b._id ? 1 : -1))
 
 const cancelling: ReadonlySet<string> = new Set(cancellingActs)
 
-/** Acts whose places say more than their entry does. Both are written at one time. */
+/** The acts whose place events say more than their history entry. Both are written at the same time. */
 const toldByPlaces: ReadonlySet<string> = new Set(['bookings.place', 'teamBookings.change', ...cancelling])
 
 const isToldBy = (place: PlaceEvent, { action, at }: Entry): boolean =>
   toldByPlaces.has(action) && place.act !== 'held' && place.at === at
 
-/** What the sentence about the places leaves open. */
+/** Checks if a change adds something that the sentence about the places doesn't say. */
 const isLeftOpen = ({ why }: PlaceEvent, { field, from, to }: Entry['changes'][number]): boolean =>
   field !== 'sessions' &&
   field !== 'state' &&
@@ -44,7 +47,10 @@ const sameSessions = (one: PlaceEvent, other: PlaceEvent): boolean =>
   one.ticket === other.ticket &&
   one.to.join() === other.to.join()
 
-/** The team holds and books at one go: told once, and if that went over a limit, so it is said of the booking. */
+/**
+ * Merges the hold and the booking of a team booking into one entry. If it exceeded a limit, the booking's entry says
+ * so.
+ */
 const withoutDrafts = (places: readonly PlaceEvent[]): readonly PlaceEvent[] => {
   const booked = places.filter(({ act }) => act === 'booked')
   const drafts = places.filter(
@@ -59,7 +65,7 @@ const withoutDrafts = (places: readonly PlaceEvent[]): readonly PlaceEvent[] => 
     )
 }
 
-/** What happened to a booking, one for each thing that somebody did, newest first. */
+/** Lists what happened to a booking, one entry per action, newest first. */
 export const bookingStory = ({
   history,
   source,

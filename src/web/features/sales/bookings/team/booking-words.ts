@@ -20,7 +20,7 @@ export const standingTones: Record<PaymentStanding, Tone> = {
   overdue: 'bad',
 }
 
-/** 'Mia, Leo and 2 more': a family of eight does not push the rest of the row away. */
+/** Shortens a list of names, for example 'Mia, Leo and 2 more', so that a family of eight doesn't fill the row. */
 export const shortList = (names: readonly string[], shown = 2): string =>
   names.length <= shown + 1
     ? names.join(', ')
@@ -34,7 +34,7 @@ const paymentWords: Record<PaymentState, string> = {
   cancelled: 'cancelled',
 }
 
-/** How a payment stands, in a line among others; its own page says more. */
+/** Describes the status of a payment in one line. Its own page says more. */
 export const paymentInWords = (
   payment: Pick<TeamBooking['payments'][number], 'state' | 'savedCard'>,
 ): string =>
@@ -46,7 +46,7 @@ const cancelledWords: Record<TeamBooking['cancellations'][number]['by'], string>
   organiser: 'Cancelled by us',
 }
 
-/** Whose sum it was: the team may cancel by the policy and still give back another amount than the policy's. */
+/** Says who chose the amount. The team may cancel by the policy but refund a different amount. */
 export const cancelledBy = ({
   by,
   overridden,

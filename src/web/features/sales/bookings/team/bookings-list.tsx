@@ -17,7 +17,7 @@ interface BookingsListProps extends RememberedSearch {
   readonly onFilters: (filters: BookingFilters) => void
 }
 
-/** Every booking there is, found by its reference, by who booked it or by who takes part. */
+/** The list of all bookings, searchable by reference, customer or attendee. */
 export const BookingsList = ({ filters, onFilters, ...remembering }: BookingsListProps) => {
   const { typed, type, search } = usePrivateSearch(remembering)
   const [cursor, move] = useCursor(JSON.stringify([search, filters]))

@@ -107,10 +107,10 @@ const money: readonly Column<BookingRow>[] = [
 
 interface BookingsTableProps {
   readonly query: UseQueryResult<Page>
-  /** Where there is more than one page of them. */
+  /** Set if there is more than one page. */
   readonly onPage?: (cursor: Cursor) => void
   readonly empty: ReactNode
-  /** On the page of the one who booked them. */
+  /** True on the page of the customer who booked them. */
   readonly ofOne?: boolean
 }
 

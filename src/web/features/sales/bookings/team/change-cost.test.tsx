@@ -67,7 +67,7 @@ const drawnOf = (quote: Partial<Quote>): string => {
   )
 }
 
-test('names the extras that go with a date, and what becomes of money that was announced', () => {
+test('names the add-ons lost with a date, and what happens to promised money', () => {
   const drawn = drawnOf({
     lostAddOns: [{ name: 'Lunch', activities: ['07'] }],
     lessExpected: [{ reference: 'RP-7K3F9Q', method: 'bankTransfer', from: 1300, to: 500 }],
@@ -76,13 +76,13 @@ test('names the extras that go with a date, and what becomes of money that was a
   expect(drawn).toContain('Bank transfer RP-7K3F9Q: £5.00 is expected instead of £13.00.')
 })
 
-test('says nothing of either where nothing becomes of them', () => {
+test('mentions neither if neither changes', () => {
   const drawn = drawnOf({})
   expect(drawn).not.toContain('Extras go too')
   expect(drawn).not.toContain('email about it')
 })
 
-test('says sums of the whole booking, also where it touches a part, and that nothing changes where nothing does', () => {
+test('shows totals of the whole booking even if only a part changes, and says if nothing changes', () => {
   const some = drawnOf({ total: 2500, after: 500, difference: -750 })
   expect(some).toContain('£25.00')
   expect(some).toContain('£17.50')

@@ -18,18 +18,18 @@ type Quote = Answer<typeof teamBookings.quoteChange>
 
 interface ChangeCostProps {
   readonly item: TeamBookingItem
-  /** Nothing while nothing is changed. */
+  /** Undefined while nothing is changed. */
   readonly quote:
     | {
         readonly data: Quote | undefined
         readonly error: ApiError | Error | null
-        /** What is shown is of a moment ago. */
+        /** True while an older quote is shown. */
         readonly isPlaceholderData: boolean
       }
     | undefined
 }
 
-/** What the dates that leave take with them. Nobody chose that it goes, so it is said where it cannot be overlooked. */
+/** The add-ons that are lost with the removed dates. The customer didn't choose that, so it is shown prominently. */
 const LostExtras = ({ item, quote }: { readonly item: TeamBookingItem; readonly quote: Quote }) => {
   const client = useClient()
   const lost = extrasInWords({ activities: item.activities, addOns: quote.lostAddOns }, client)
@@ -40,7 +40,7 @@ const LostExtras = ({ item, quote }: { readonly item: TeamBookingItem; readonly 
   )
 }
 
-/** What a change costs or gives back, and what becomes of that, before it is done. */
+/** The cost or refund of a change and how it is settled, shown before it is made. */
 export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
   if (quote === undefined)
     return (

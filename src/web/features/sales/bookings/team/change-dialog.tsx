@@ -42,7 +42,7 @@ const isNew = (item: TeamBookingItem, { attendee, activities }: Values): boolean
       .toSorted()
       .join()
 
-/** Those it is in, and those that it could be in. */
+/** Lists the item's current sessions and those it could move to. */
 const sessionsToChoose = (activity: ActivityGroup, item: TeamBookingItem, now: string) => {
   const ticket = activity.tickets.find(({ _id }) => _id === item.ticket._id)
   const open = ticket ? sessionsFor(activity, ticket, now).map(({ _id }) => _id) : []
@@ -69,7 +69,8 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
       },
     }),
     invalidates: staleBookings,
-    // What was refused was about what had been sent. That somebody else changed the booking stays true whatever is chosen.
+    // A refusal was about what was sent, so it is cleared. A conflict with someone else's change remains true for any
+    // choice.
     onValues: () => form.setFailure((failure) => (failure?.code === 'stale' ? failure : null)),
   })
   const { attendee, activities } = form.values
@@ -82,7 +83,7 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
   })
   const shown = isNew(item, form.values) && activities.length > 0 ? quote : undefined
   const known = quoteOfChosen(shown)
-  // The button says so when a limit is gone over, or somebody gets a second place: pressing it confirms that.
+  // If a limit is exceeded or an attendee gets a second place, the button says so, and pressing it confirms that.
   const confirmed = confirmationsIn(known ? [known] : [])
   useEffect(() => {
     quoted.current = { after: known?.after ?? item.amount ?? 0, confirmed }
@@ -90,7 +91,7 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
   return { form, quote: shown, confirmed }
 }
 
-/** Other sessions or another attendee for one item, with what that costs before it is done. */
+/** The dialog for moving an item to other sessions or another attendee, with the cost shown first. */
 export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
   const dialog = useOpenedDialog()
   const now = useOpenedAt()

@@ -13,7 +13,7 @@ interface CustomerPartProps {
   readonly onAdded: (user: CurrentUser) => void
 }
 
-/** Who the booking is for: somebody known, or somebody new. */
+/** The choice of the customer: an existing one or a new one. */
 export const CustomerPart = ({ value, field, onChange, onAdded }: CustomerPartProps) => {
   const dialog = useDialog()
   return (

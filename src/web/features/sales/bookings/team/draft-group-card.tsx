@@ -17,14 +17,14 @@ interface DraftGroupCardProps {
   readonly group: DraftGroup
   readonly attendees: readonly Named[]
   readonly lines: readonly QuotedLine[]
-  /** The cancellation rules; undefined until they are loaded. */
+  /** The cancellation rules. Undefined until they are loaded. */
   readonly rules: readonly CancellationRule[] | undefined
   readonly onItem: (item: number, next: DraftItem | undefined) => void
   readonly onComplete: (attendee: string) => void
   readonly slotField: (item: number, slot: number) => object
 }
 
-/** What is booked of one activity. */
+/** The tickets of one activity in the booking. */
 export const DraftGroupCard = ({
   group,
   attendees,

@@ -19,13 +19,13 @@ interface DraftItemCardProps {
   readonly item: DraftItem
   readonly attendees: readonly Named[]
   readonly lines: readonly QuotedLine[]
-  /** Nothing takes the item out. */
+  /** Called with undefined to remove the item. */
   readonly onChange: (item: DraftItem | undefined) => void
   readonly onComplete: (attendee: string) => void
   readonly slotField: (slot: number) => object
 }
 
-/** One ticket of the booking: its sessions, a slot for each attendee, and extras for all of them. */
+/** A ticket of the booking: its sessions, a slot for each attendee, and add-ons for all of them. */
 export const DraftItemCard = (props: DraftItemCardProps) => {
   const { activity, item, attendees, lines, onChange, onComplete, slotField } = props
   const { dateFormatTextualWithYear } = useClient()

@@ -38,7 +38,7 @@ const values: DraftValues = {
 }
 
 describe('what is sent', () => {
-  it('without extras on no day, and all of the price where no amount is said', () => {
+  it('has no add-ons without days, and the full price if no amount is entered', () => {
     expect(sentBody(values, 1200)).toMatchObject({
       user: 'ann',
       total: 1200,
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     ['nothing costs nothing', {}, 0, { kind: 'later', dueOn: null }],
     ['later, on a day', { kind: 'later', dueOn: '2026-10-01' }, 1200, { kind: 'later', dueOn: '2026-10-01' }],
     ['by a link', { kind: 'link' }, 1200, { kind: 'link', dueOn: null }],
-  ])('%s', (_, change, total, expected) => {
+  ])('is right for %s', (_, change, total, expected) => {
     expect(sentBody({ ...values, payment: { ...payment, ...change } }, total).payment).toMatchObject(expected)
   })
 })
@@ -83,11 +83,11 @@ describe('what is missing', () => {
       1200,
       { 'payment.amount': messages.moreThanItCosts.text },
     ],
-  ])('%s', (_, change, total, expected) => {
+  ])('is reported: %s', (_, change, total, expected) => {
     expect(draftProblems({ ...values, ...change }, total)).toEqual(expected)
   })
 
-  it('says which slot is empty', () => {
+  it('names the empty slot', () => {
     const groups = values.groups.map((group) => ({
       ...group,
       items: group.items.map((item) => ({ ...item, attendees: ['mia', null] })),
@@ -98,7 +98,7 @@ describe('what is missing', () => {
   })
 })
 
-it('knows which limits the lines go over', () => {
+it('lists the limits that the lines exceed', () => {
   const line = { group: 0, item: 0, slot: 0, steps: [], amount: 0, problem: null }
   const over = { kind: 'placeLimit' as const, about: [] }
   const young = { kind: 'outsideAge' as const, about: [] }
@@ -111,7 +111,7 @@ it('knows which limits the lines go over', () => {
   expect(limitsIn([{ ...line, warnings: [young] }])).toEqual([])
 })
 
-it('says again, before a limit is gone over, who has a place there already and who waits for one', () => {
+it('repeats who already has a place and who waits before a limit is exceeded', () => {
   const line = { group: 0, item: 0, slot: 0, steps: [], amount: 0, subscription: null, problem: null }
   const over = { kind: 'placeLimit' as const, about: [] }
   const young = { kind: 'outsideAge' as const, about: [] }
@@ -129,7 +129,7 @@ it('says again, before a limit is gone over, who has a place there already and w
   ])
 })
 
-it('says nothing again of an activity that has room', () => {
+it('repeats nothing for an activity with room', () => {
   const line = { item: 0, slot: 0, steps: [], amount: 0, subscription: null, problem: null }
   const over = { kind: 'placeLimit' as const, about: [] }
   const twice = { kind: 'alreadyBooked' as const, about: [] }
@@ -147,7 +147,7 @@ const warned = (item: number, slot: number, ...kinds: QuotedWarning['kind'][]) =
   warnings: kinds.map((kind) => ({ kind, about: [] })),
 })
 
-it('names once whoever would have more than one place in a session, with room or without', () => {
+it('names everyone once who would have more than one place in a session, with room or without', () => {
   const groups = [
     {
       activityGroup: 'swimming',

@@ -16,31 +16,31 @@ export interface PaymentValues {
   readonly kind: 'recorded' | 'later' | 'link'
   readonly method: RecordedMethod | ''
   readonly provider: string | null
-  /** Null: all of it. */
+  /** Null for the full amount. */
   readonly amount: number | null
   readonly receivedOn: string
   readonly receivedReference: string
-  /** '': as many days from now as the organiser gives everybody. */
+  /** The due date, or '' for the organiser's usual number of days from now. */
   readonly dueOn: string
 }
 
 export interface DraftValues {
   readonly user: string | null
   readonly groups: readonly DraftGroup[]
-  /** A discount code of theirs, once it was applied; '' for none. */
+  /** The customer's discount code once it was applied, or '' for none. */
   readonly code: string
-  /** Whether their session passes pay for what they can. */
+  /** True if the customer's session passes pay for what they can. */
   readonly usePasses: boolean
   readonly payment: PaymentValues
-  /** For the team only. */
+  /** A note for the team only. */
   readonly note: string
-  /** Limits that were warned of, and are gone over all the same. */
+  /** The limits that the team was warned about and exceeds anyway. */
   readonly confirmed: readonly LimitWarning[]
 }
 
 type Body = Sent<typeof teamBookings.create>['body']
 
-/** As the server takes groups; a slot without anybody stays null. */
+/** Converts groups for the request. A slot without an attendee stays null. */
 export const sentGroups = (groups: readonly DraftGroup[]) =>
   groups.map(({ activityGroup, items }) => ({
     activityGroup,
@@ -56,11 +56,11 @@ export const sentGroups = (groups: readonly DraftGroup[]) =>
 
 const sentPayment = (payment: PaymentValues, total: number): Body['payment'] => {
   const { kind, method, provider, amount, receivedOn, receivedReference, dueOn } = payment
-  // What costs nothing is not paid either.
+  // A free booking has no payment.
   if (kind === 'recorded' && total > 0)
     return {
       kind,
-      // A method that is still missing is said by `draftProblems`, and never sent.
+      // `draftProblems` reports a missing method, so this default is never sent.
       method: method === '' ? 'cash' : method,
       provider,
       amount: amount ?? total,
@@ -87,7 +87,7 @@ export const sentBody = (
   note,
 })
 
-/** What the operation's schema would say less plainly, at the slot or field it is about. */
+/** Finds what is missing, in plainer words than the operation's schema, at the slot or field concerned. */
 export const draftProblems = (
   { user, groups, payment }: DraftValues,
   total: number,
@@ -115,24 +115,24 @@ export const draftProblems = (
     }),
 })
 
-/** The limits that these lines go over. */
+/** Lists the limits that these lines exceed. */
 export const limitsIn = (lines: readonly Pick<QuotedLine, 'warnings'>[]): readonly LimitWarning[] =>
   limitWarningKinds.filter((limit) =>
     lines.some(({ warnings }) => warnings.some(({ kind }) => kind === limit)),
   )
 
-/** What pressing the button of a change confirms. */
+/** Lists what pressing the button of a change confirms. */
 export const confirmationsIn = (quotes: readonly Pick<QuotedLine, 'warnings'>[]): readonly ChangeWarning[] =>
   changeWarningKinds.filter((one) => quotes.some(({ warnings }) => warnings.some(({ kind }) => kind === one)))
 
-/** The lines to look at once more before a limit is gone over, with what is to be seen: those of the same activity. */
+/** Lists the lines to check again before a limit is exceeded, including other lines of the same activity. */
 export const linesOverLimit = (lines: readonly QuotedLine[]): readonly QuotedLine[] =>
   lines
     .filter(({ group }) => limitsIn(lines.filter((line) => line.group === group)).length > 0)
     .map((line) => ({ ...line, warnings: line.warnings.filter(({ kind }) => isLookedAtAgain(kind)) }))
     .filter(({ warnings }) => warnings.length > 0)
 
-/** Who would have more than one place in a session: no limit needs to be gone over for it. */
+/** Finds attendees who would have more than one place in a session, which can happen without exceeding a limit. */
 export const attendeesTwice = (
   lines: readonly Pick<QuotedLine, 'group' | 'item' | 'slot' | 'warnings'>[],
   groups: readonly DraftGroup[],
@@ -143,6 +143,6 @@ export const attendeesTwice = (
   return [...new Set(twice)]
 }
 
-/** Some of it is a subscription: only what is due now is paid now. */
+/** Checks if any line is a subscription, in which case only what is due now is paid now. */
 export const hasSchedule = (lines: readonly Pick<QuotedLine, 'subscription'>[]): boolean =>
   lines.some(({ subscription }) => subscription !== null)

@@ -12,7 +12,7 @@ import { linkWords } from './link-words.ts'
 import { RecordForBookingDialog } from './record-for-booking-dialog.tsx'
 import { staleMoney } from '#web/lib/stale-money.ts'
 
-/** What can be done about money that a booking still needs. */
+/** The actions for money that a booking still needs. */
 export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
   const { currency, emailWorks } = useClient()
   const confirm = useConfirm()

@@ -17,7 +17,10 @@ interface ExportButtonProps {
 const file = 'bookings.csv'
 const icon = <IconDownload size={18} aria-hidden />
 
-/** What was typed may be a name, and addresses of downloads are remembered: it is fetched, where the rest is a link. */
+/**
+ * The export of a search. It is fetched instead of linked, because browsers remember download addresses and the search
+ * may contain a name.
+ */
 const ExportFound = ({ filters, search }: ExportButtonProps) => {
   const [busy, setBusy] = useState(false)
   const tell = useConfirm()
@@ -39,7 +42,7 @@ const ExportFound = ({ filters, search }: ExportButtonProps) => {
   )
 }
 
-/** The list as it stands, with its filters and its search, as a file. */
+/** The button that exports the list with its current filters and search. */
 export const ExportButton = ({ filters, search }: ExportButtonProps) =>
   search === '' ? (
     <Button

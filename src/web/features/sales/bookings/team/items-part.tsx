@@ -27,16 +27,16 @@ interface ItemsPartProps {
 const rulesIn = (policies: ActivityPolicies, activity: string) =>
   policies.find(({ activityGroups }) => activityGroups.some(({ _id }) => _id === activity))?.rules
 
-/** What is booked, and for whom. */
+/** The part of the form with the tickets and attendees. */
 export const ItemsPart = ({ form, attendees, lines, policies, dialogs }: ItemsPartProps) => {
   const { user, groups } = form.values
   const { CreateAttendee, EditAttendee } = dialogs
   const [assigning, creating] = [useDialog(), useDialog()]
   const adding = useItemDialog<true>()
   const completing = useItemDialog<string>()
-  // Its code comes with the first opening, and stays while the dialog fades.
+  // The dialog's code loads when it is first opened, and the dialog stays mounted while it fades out.
   const [wasOpened, setWasOpened] = useState(false)
-  // Who is created out of another dialog is chosen there; who is created here gets a slot that waits for somebody.
+  // An attendee created from a dialog is chosen there. One created here goes into a slot that waits for an attendee.
   const inDialog = useRef<(attendee: string) => void>(undefined)
   const create = (then?: (attendee: string) => void) => {
     inDialog.current = then

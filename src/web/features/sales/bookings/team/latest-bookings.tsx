@@ -6,7 +6,7 @@ import { Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BookingsTable } from './bookings-table.tsx'
 
-/** What came in last; nothing where nobody has booked yet. */
+/** The latest bookings. Empty if there are no bookings yet. */
 export const LatestBookings = () => {
   const query = useQuery(queryOf(bookings.list, { query: { limit: 5 } }))
   if (query.data === undefined || query.data.items.length === 0) return null

@@ -24,7 +24,7 @@ it.each([
     /£50\.00 by bank transfer: the other £34\.00 can be/u,
   ],
   ['all of it is', [transfer(8_400)], 'Email a reminder', /announced all of it, £84\.00 by bank transfer/u],
-])('the team reads before it sends the link: %s', (_, payments, title, gets) => {
+])('tells the team what the email will say before they send it: %s', (_, payments, title, gets) => {
   const words = linkWords(8_400, payments, 'GBP')
   expect(words.title).toBe(title)
   expect(words.gets).toMatch(gets)

@@ -2,7 +2,7 @@ import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { announcedInWords, isAllAnnounced, notAnnounced } from '#domain/money/payments/announced.ts'
 
-/** What the team asks for by email: to pay, or to make the payment that was announced. */
+/** Describes the email to send: a payment link, or a reminder of a promised payment. */
 export const linkWords = (
   due: number,
   payments: TeamBooking['payments'],

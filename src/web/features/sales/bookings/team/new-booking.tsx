@@ -17,13 +17,13 @@ import { useBook } from './use-book.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 interface NewBookingProps {
-  /** Who it is for, where that is known. */
+  /** The customer, if known. */
   readonly user: string | null
   readonly dialogs: TeamAttendeeDialogs
   readonly onBooked: (booking: Booking) => void
 }
 
-/** A booking for somebody: who, what and for whom, how it is paid. Nothing is held until it is booked. */
+/** The form for booking for a customer: who, what, for whom and how it is paid. Nothing is held until it is booked. */
 export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
   const queryClient = useQueryClient()
   const { form, quote, quoted } = useDraftForm(user, onBooked)

@@ -11,11 +11,11 @@ import { PersonWithEmail } from './person-with-email.tsx'
 interface NewCustomerDialogProps {
   readonly dialog: DialogState
   readonly onDone: (user: CurrentUser) => void
-  /** Somebody who turned out to be here already. */
+  /** Called if the customer turns out to have an account already. */
   readonly onKnown: (id: string) => void
 }
 
-/** Somebody at the desk who has no account yet. */
+/** The dialog for a customer at the desk who has no account yet. */
 export const NewCustomerDialog = ({ dialog, onDone, onKnown }: NewCustomerDialogProps) => {
   const { emailWorks } = useClient()
   const form = useOperationForm(users.create, {

@@ -13,7 +13,7 @@ interface OfActivityProps {
   readonly onChange: (change: { readonly ticket?: string; readonly session?: string }) => void
 }
 
-/** Which of the tickets and sessions of the chosen activity. */
+/** The filters for a ticket and a session of the chosen activity. */
 export const OfActivity = ({ activityGroup, ticket, session, onChange }: OfActivityProps) => {
   const { timeZone, dateFormatTextualWithYear } = useClient()
   const { data } = useQuery(queryOf(activityGroups.read, { params: { id: activityGroup } }))

@@ -49,7 +49,7 @@ interface OverLimitProps {
   readonly attendees: readonly Named[]
 }
 
-/** Whom a limit is gone over for, in what, and who has a place there already. */
+/** The attendees for whom a limit is exceeded, where, and who already has a place there. */
 export const OverLimit = ({ lines, groups, attendees }: OverLimitProps) => (
   <>
     <ul className={classes.overLines}>

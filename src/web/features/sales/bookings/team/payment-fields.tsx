@@ -39,7 +39,7 @@ const Recorded = ({ form, quote: { total } }: PaymentFieldsProps) => {
   )
 }
 
-/** Where what falls due later comes from: a card that is saved, or one that they are asked to save. */
+/** The note on where later charges are paid from: the saved card, or one the customer is asked to save. */
 const ScheduleNote = ({ form, quote: { card, total } }: PaymentFieldsProps) => {
   const ifEmailed = useIfEmailed()
   const { user, payment } = form.values
@@ -114,7 +114,7 @@ const WhenPaid = ({ form, quote: { lines, total } }: PaymentFieldsProps) => {
   )
 }
 
-/** Paid at the desk, later, or by the customer in their account. */
+/** The payment fields: paid at the desk, paid later, or paid by the customer in their account. */
 export const PaymentFields = ({ form, quote }: PaymentFieldsProps) => {
   const today = useToday()
   const { total, lines } = quote

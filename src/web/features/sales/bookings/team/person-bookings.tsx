@@ -5,7 +5,7 @@ import { useCursor } from '#web/ui/table/use-cursor.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookingsTable } from './bookings-table.tsx'
 
-/** What one person booked, on that person's page. */
+/** The bookings of one person, on that person's page. */
 export const PersonBookings = ({ userId }: { readonly userId: string }) => {
   const [cursor, move] = useCursor(userId)
   const query = useQuery({

@@ -4,7 +4,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-/** What they still have to pay for what they booked, in a line. */
+/** The amount that a person still owes for their bookings, in one line. */
 export const PersonOwed = ({ userId }: { readonly userId: string }) => {
   const { data } = useQuery(queryOf(bookings.owed, { params: { id: userId } }))
   if (data === undefined) return null

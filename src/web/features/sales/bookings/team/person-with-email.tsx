@@ -10,11 +10,11 @@ interface PersonWithEmailProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Whose the email is, to be chosen instead of added. */
+/** The note that this email belongs to an existing person, who can be chosen instead. */
 export const PersonWithEmail = ({ email, onChoose }: PersonWithEmailProps) => {
   const wanted = normaliseEmail(email)
   const found = useQuery(queryOf(users.list, { query: { search: wanted } }))
-  // An email may also be the end of another.
+  // The search may also find emails that merely contain this one.
   const person = found.data?.items.find((one) => one.email === wanted)
   return (
     <div aria-live="polite">

@@ -9,7 +9,7 @@ const week = [monday, tuesday, '2026-09-23T08:30:00Z', '2026-09-24T08:30:00Z']
 
 const london = { timeZone: 'Europe/London', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
 
-describe('what happened to places', () => {
+describe('the history of places', () => {
   it.each<[Partial<PlaceEvent>, string]>([
     [{}, 'held 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am'],
     [{ attendees: [] }, 'held 1 place in Chess club (Day): Mon 21 Sep 2026, 9.30am'],
@@ -40,11 +40,11 @@ describe('what happened to places', () => {
     ],
     [{ act: 'released' }, 'gave back 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am'],
     [{ to: [], ticket: '' }, 'held 1 place in Chess club for Mia Finch'],
-  ])('%j', (change, expected) => {
+  ])('is worded for %j', (change, expected) => {
     expect(placeSentence(examplePlaceEvent(change), false, london)).toBe(expected)
   })
 
-  it('what was booked is cancelled, and not given back', () => {
+  it('says "cancelled" for a booking, not "gave back"', () => {
     expect(placeSentence(examplePlaceEvent({ act: 'released' }), true, london)).toBe(
       'cancelled 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am',
     )

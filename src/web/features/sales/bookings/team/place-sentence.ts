@@ -9,10 +9,13 @@ interface Clocks {
   readonly dateFormatTextualWithYear: string
 }
 
-/** More would hide what happened behind when. */
+/** More dates than this would hide what happened. */
 const eachUpTo = 3
 
-/** 'Mon 7 Sep 2026, 9.30am and Tue 8 Sep 2026, 9.30am'; of many how many they are, from when to when. */
+/**
+ * Lists a few start times, for example 'Mon 7 Sep 2026, 9.30am and Tue 8 Sep 2026, 9.30am'. For many, gives their
+ * number and the first and last.
+ */
 const daysInWords = (starts: readonly string[], { timeZone, dateFormatTextualWithYear: format }: Clocks) => {
   const days = starts.map((at) => localParts(at, timeZone))
   if (days.length <= eachUpTo)
@@ -30,15 +33,15 @@ const verbs: Record<PlaceEvent['act'], string> = {
   released: 'gave back',
 }
 
-/** A change of the activity moves purchases with it, and may take a session away as well. */
+/** A change of the activity moves purchases with it, and may also remove sessions. */
 const verbOf = ({ act, from }: PlaceEvent, isCancelled: boolean): string => {
   if (from.length > 0) return 'took away'
   return isCancelled ? 'cancelled' : verbs[act]
 }
 
 /**
- * What was done with places, after the name of who did it: 'booked 1 place in Chess club (Day) for Mia Finch: Mon 7 Sep
- * 2026, 9.30am', 'moved Mia Finch in Chess club (Day) from … to …'.
+ * Describes what was done with places, to follow the name of the person who did it: 'booked 1 place in Chess club (Day)
+ * for Mia Finch: Mon 7 Sep 2026, 9.30am', 'moved Mia Finch in Chess club (Day) from … to …'.
  */
 export const placeSentence = (event: PlaceEvent, isCancelled: boolean, clocks: Clocks): string => {
   const { activityGroup, ticket, people, attendees, to, from, over } = event

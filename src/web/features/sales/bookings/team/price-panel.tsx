@@ -17,7 +17,7 @@ import classes from './team-bookings.module.css'
 interface PricePanelProps {
   readonly lines: readonly QuotedLine[]
   readonly total: number
-  /** Those who would have more than one place in a session. */
+  /** The attendees who would have more than one place in a session. */
   readonly twice: readonly Attendee[]
   readonly code: EnteredCode | null
   readonly onCode: (code: string) => void
@@ -27,7 +27,7 @@ interface PricePanelProps {
   readonly problem: string | undefined
 }
 
-/** What the booking costs just now, what must be confirmed, and the button that makes it. */
+/** The current price of the booking, what must be confirmed, and the button that books. */
 export const PricePanel = ({
   lines,
   total,
@@ -107,7 +107,7 @@ export const PricePanel = ({
         {fullName(attendee)} would have more than one place in the same session.
       </Alert>
     ))}
-    {/* The one thing to do while nothing is chosen is to choose. */}
+    {/* While nothing is chosen, choosing is the only next step. */}
     <SubmitButton fullWidth variant={lines.length === 0 ? 'default' : 'filled'}>
       Book
     </SubmitButton>

@@ -35,12 +35,12 @@ const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) =>
     initialValues: {
       method: '',
       provider: null,
-      // What is announced already is recorded where it is announced.
+      // Promised payments are recorded on their own page.
       amount: money.due > expected ? money.due - expected : money.due,
       receivedOn: today,
       receivedReference: '',
     },
-    // A method that is still missing is said by `methodProblems`, and never sent.
+    // `methodProblems` reports a missing method, so this default is never sent.
     send: ({ method, amount, ...rest }) => ({
       params: { id: _id },
       body: { ...rest, method: method === '' ? 'cash' : method, amount: amount ?? Number.NaN },
@@ -60,7 +60,10 @@ const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) =>
   })
 }
 
-/** Money that came for a booking without being announced: cash at the door, a transfer, a voucher. */
+/**
+ * The dialog for recording money that arrived without being promised, such as cash at the door, a transfer or a
+ * voucher.
+ */
 export const RecordForBookingDialog = ({
   booking,
 }: {

@@ -19,7 +19,7 @@ interface SelectActivityProps {
   readonly error: string | undefined
 }
 
-/** Step 1 of adding booking items. */
+/** The first step of adding tickets: the activity. */
 export const SelectActivity = ({ value, onChange, error }: SelectActivityProps) => {
   const query = useQuery(queryOf(activityGroups.fullList, { query: {} }))
   const [filter, setFilter] = useState('')

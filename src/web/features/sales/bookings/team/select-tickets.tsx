@@ -67,7 +67,10 @@ const Sessions = ({ activity, ticket, now, pick, onChange, error }: SessionsProp
   </ChoiceGroup>
 )
 
-/** '£45.00 on the 1st of each month': what is due at once is said once it is picked. */
+/**
+ * The payment plan of a subscription, for example '£45.00 on the 1st of each month'. What is due immediately is shown
+ * once it is chosen.
+ */
 const Schedule = ({ plan, now }: { readonly plan: string | null; readonly now: string }) => {
   const { currency, timeZone } = useClient()
   const plans = useQuery(queryOf(subscriptionPlans.list, { query: { limit: limits.numberedPageMaximum } }))
@@ -124,7 +127,7 @@ const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps)
   )
 }
 
-/** Step 2 of adding booking items. */
+/** The second step of adding tickets: which ones and how many. */
 export const SelectTickets = ({ activityId, picks, onChange, errors }: SelectTicketsProps) => {
   const now = useOpenedAt()
   const query = useQuery(queryOf(activityGroups.read, { params: { id: activityId } }))

@@ -36,6 +36,9 @@ test.each([
     undefined,
   ],
   ['they are chosen one by one', [roomy, full], { ...term, type: 'single' }, undefined],
-] as const)('of a ticket that covers several sessions, where %s', (_, sessions, ticket, expected) => {
-  expect(fullInWords({ sessions }, ticket, now)).toBe(expected)
-})
+] as const)(
+  'warns about full sessions of a ticket that covers several, if %s',
+  (_, sessions, ticket, expected) => {
+    expect(fullInWords({ sessions }, ticket, now)).toBe(expected)
+  },
+)

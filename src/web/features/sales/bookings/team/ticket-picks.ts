@@ -10,7 +10,7 @@ import { messages } from '#domain/messages.ts'
 import { isFull } from '#domain/sales/capacity/is-full.ts'
 import { covers, hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 
-/** How many of a ticket, and for which sessions where they are chosen. */
+/** The number of tickets chosen, and their sessions if sessions are chosen one by one. */
 export interface TicketPick {
   readonly quantity: number
   readonly sessions: readonly string[]
@@ -19,13 +19,13 @@ export type Picks = Readonly<Record<string, TicketPick>>
 
 export const nothing: TicketPick = { quantity: 0, sessions: [] }
 
-/** Something would be lost with it. */
+/** Checks if anything is chosen that closing would lose. */
 export const isPicked = (picks: Picks): boolean =>
   Object.values(picks).some(({ quantity, sessions }) => quantity > 0 || sessions.length > 0)
 
 type Covering = Parameters<typeof covers>[0]
 
-/** The sessions that a ticket can still be booked for. */
+/** Lists the sessions that a ticket can still be booked for. */
 export const sessionsFor = <Session extends Pick<ActivitySession, '_id' | 'enabled' | 'date'>>(
   { sessions }: { readonly sessions: readonly Session[] },
   ticket: Covering,
@@ -35,7 +35,7 @@ export const sessionsFor = <Session extends Pick<ActivitySession, '_id' | 'enabl
 
 type Places = Pick<ActivitySession, 'placesTaken' | 'placeLimit'>
 
-/** Of a ticket for all sessions, whether some have no place left. Where they are chosen each says so itself. */
+/** Says that some sessions of an all-sessions ticket are full. Where sessions are chosen, each one says it itself. */
 export const fullInWords = (
   activity: { readonly sessions: readonly (Places & Pick<ActivitySession, '_id' | 'enabled' | 'date'>)[] },
   ticket: Covering & Pick<ActivityTicket, 'type'>,
@@ -48,7 +48,10 @@ export const fullInWords = (
     : undefined
 }
 
-/** The sessions that an item is for. A subscription may begin with its first payment: it has no place before. */
+/**
+ * Lists the sessions that an item is for. A subscription may begin with its first payment, and has no places before
+ * that.
+ */
 export const sessionsOf = (
   activity: ActivityGroup,
   ticket: ActivityTicket,
@@ -61,11 +64,11 @@ export const sessionsOf = (
   return sessionsFor(activity, ticket, now).filter(({ localDate }) => localDate >= startsOn)
 }
 
-/** Why a ticket cannot be booked at all. */
+/** Explains why a ticket can't be booked at all. */
 export const whyNot = (activity: ActivityGroup, ticket: ActivityTicket, now: string): string | undefined =>
   sessionsFor(activity, ticket, now).length === 0 ? 'No sessions are left.' : undefined
 
-/** What has to be said before OK, by path. */
+/** Finds what is missing before OK, by path. */
 export const pickProblems = (activity: ActivityGroup, picks: Picks): Record<string, string> => {
   const picked = activity.tickets.filter(({ _id }) => (picks[_id]?.quantity ?? 0) > 0)
   if (picked.length === 0) return { tickets: messages.selectATicket.text }

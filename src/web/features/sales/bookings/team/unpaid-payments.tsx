@@ -12,7 +12,10 @@ interface UnpaidPaymentsProps extends Pick<TeamBooking, 'payments'> {
   readonly actions?: ((payment: TeamBooking['payments'][number]) => ReactNode) | undefined
 }
 
-/** Payments that were begun or announced and have paid nothing: no part of the sums, and each leads to its page. */
+/**
+ * The payments that were begun or promised but haven't arrived. They don't count in the totals, and each links to its
+ * page.
+ */
 export const UnpaidPayments = ({ payments, actions }: UnpaidPaymentsProps) =>
   payments.length > 0 && (
     <ul className={classes.payments} aria-label="Not paid">

@@ -4,7 +4,7 @@ import { limitsIn } from './draft-values.ts'
 import { OverLimit } from './over-limit.tsx'
 import type { DraftForm, Quote } from './use-draft-form.ts'
 
-/** Books; over a limit only after asking. Whatever goes wrong, the price and the warnings are looked at again. */
+/** Books, asking first if a limit is exceeded. If it fails, the price and warnings are loaded again. */
 export const useBook = (
   form: DraftForm,
   { lines }: Quote,
@@ -13,7 +13,7 @@ export const useBook = (
 ) => {
   const confirm = useConfirm()
   return async () => {
-    // What is missing or wrong is said first.
+    // Missing or wrong input is reported first.
     if (!form.judge()) return
     const over = limitsIn(lines)
     if (over.length > 0) {

@@ -15,7 +15,7 @@ export type DraftForm = OperationForm<typeof teamBookings.create, DraftValues>
 
 const empty: Quote = { lines: [], total: 0, code: null, passes: null, policies: [], card: null }
 
-/** The booking that is being put together, and what it would cost just now. */
+/** Manages the form of the booking being prepared and its current quote. */
 export const useDraftForm = (user: string | null, onBooked: (booking: Booking) => void) => {
   const today = useToday()
   const total = useRef(0)

@@ -6,11 +6,11 @@ import classes from './team-bookings.module.css'
 
 interface WarningsProps {
   readonly warnings: readonly QuotedWarning[]
-  /** What can be done about one, where something can. */
+  /** The action that resolves a warning, if any. */
   readonly remedy?: (warning: QuotedWarning) => ReactNode
 }
 
-/** What the team should know before it books. */
+/** The warnings for the team before it books. */
 export const Warnings = ({ warnings, remedy }: WarningsProps) =>
   warnings.length === 0 ? null : (
     <ul className={classes.warnings}>

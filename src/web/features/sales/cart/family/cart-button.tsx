@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import classes from './cart-button.module.css'
 
-// Counting is for those who may have something to count: a visitor who never picked anything asks for nothing.
+// Loaded only for people who may have a cart, so that visitors who never chose anything make no request.
 const CartCount = lazy(async () => ({ default: (await import('./cart-count.tsx')).CartCount }))
 
-/** The way to the cart, from every public page and the account. */
+/** The link to the cart, on every public page and in the account. */
 export const CartButton = () => {
   const user = useCurrentUser()
   const marked = useCartMark()

@@ -6,12 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import classes from './cart-button.module.css'
 import { useHold } from './use-hold.ts'
 
-/** How many lines, and for how long they are held. The last minutes are also said, once, wherever people are. */
+/**
+ * The number of lines in the cart and the time left of their hold. On every page, screen readers announce once when the
+ * last minutes begin.
+ */
 export const CartCount = () => {
   const query = useQuery(cartQuery)
   const hold = useHold(query)
   const count = query.data?.lines.length ?? 0
-  // Once the time is up there is no hold to count, but something to say.
+  // Once the hold has ended, nothing is counted down, but the customer must be told.
   const gone = query.data?.lines.some(({ status }) => status === 'expired') === true
   const stage = hold?.stage ?? (gone ? 'over' : 'held')
   return (

@@ -34,7 +34,7 @@ const CartPasses = ({ passes }: { readonly passes: NonNullable<Cart['passes']> }
   )
 }
 
-/** A refusal keeps the code in its field, with the reason. */
+/** A refused code stays in its field, with the reason. */
 const CartCode = ({ entered }: { readonly entered: EnteredCode | null }) => {
   const keep = useKeepCart()
   const enter = useOperation(cartCodes.enter, { onSuccess: keep })
@@ -84,7 +84,7 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-/** Each leads on to the checkout with the whole cart. */
+/** Both ways lead to the checkout with the whole cart. */
 const GuestWays = () => {
   const { emailWorks } = useClient()
   return (

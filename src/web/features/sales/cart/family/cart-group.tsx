@@ -15,7 +15,7 @@ type CartGroupProps = Omit<ComponentProps<typeof CartLineCard>, 'line' | 'activi
   readonly group: LineGroup
 }
 
-/** Everything of one activity. What it offers besides is read with it. */
+/** The lines of one activity, along with its available options. */
 export const CartGroup = ({ group: { activityGroup, lines }, ...props }: CartGroupProps) => {
   const { data: activity } = useQuery(queryOf(publicActivities.read, { params: { id: activityGroup._id } }))
   const id = `group-${activityGroup._id}`

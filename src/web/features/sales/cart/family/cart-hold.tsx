@@ -2,7 +2,7 @@ import { HoldNote } from './hold-note.tsx'
 import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
 
-/** The countdown of the cart on another page than its own, such as where it is paid. */
+/** The cart's countdown on other pages, such as the checkout. */
 export const CartHold = () => {
   const query = useCart()
   const hold = useHold(query)

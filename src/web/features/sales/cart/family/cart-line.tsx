@@ -25,10 +25,10 @@ interface CartLineProps {
   readonly line: CartLine
   readonly lines: readonly CartLine[]
   readonly activity: PublicActivity | undefined
-  /** Null: nobody is signed in, so nobody can be named yet. */
+  /** Null for a visitor, who can't name attendees yet. */
   readonly attendees: readonly Attendee[] | null
   readonly dialogs: AttendeeDialogs
-  /** While it is being paid for, nothing changes. */
+  /** True while the cart is being paid for and can't change. */
   readonly locked: boolean
 }
 
@@ -69,7 +69,7 @@ const Whom = ({ line, lines, attendees, dialogs, locked }: CartLineProps) => {
   )
 }
 
-/** One ticket for one person: what, when, for whom, and how its price came about. */
+/** A ticket for one attendee: what, when, for whom, and how the price is made up. */
 export const CartLineCard = (props: CartLineProps) => {
   const { line, lines, activity, locked } = props
   const remove = useRemoveLine()

@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 
-/** A cart that is being paid for is locked: back to the payment, where it can also be given up. */
+/** The note that the cart is locked during a payment, with a link back to it, where it can also be given up. */
 const BeingPaid = () => (
   <Alert color="accent" icon={<IconLock aria-hidden />} title="This cart is being paid for" mb="lg">
     <Text>Finish the payment, or give it up there to change something.</Text>
@@ -31,7 +31,7 @@ const BeingPaid = () => (
 
 const title = 'Your cart'
 
-/** For a parent on a phone: what is held, for how long, for whom and why it costs what it costs. */
+/** The cart, designed for a parent on a phone: what is held, for how long, for whom, and why it costs what it costs. */
 export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => {
   const query = useCart()
   const attendees = useCurrentUser()?.attendees ?? null

@@ -12,7 +12,9 @@ interface HoldNoteProps {
   readonly mayExtend: Cart['mayExtend']
 }
 
-/** For how long the places are held; a few minutes more, once. What is said out loud is said by the header. */
+/**
+ * The time left of the hold, with the option to extend it once. The header makes the announcements for screen readers.
+ */
 export const HoldNote = ({ hold, mayExtend }: HoldNoteProps) => {
   const extend = useOperation(carts.extend, { onSuccess: useKeepCart() })
   return (

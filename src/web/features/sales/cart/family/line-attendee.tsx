@@ -19,13 +19,13 @@ import { clashingLine } from './line-words.ts'
 
 interface LineAttendeeProps {
   readonly line: CartLine
-  /** All that are held: nobody sits in two chairs. */
+  /** All held lines, because an attendee can't have two places. */
   readonly lines: readonly CartLine[]
   readonly attendees: readonly Attendee[]
   readonly dialogs: AttendeeDialogs
 }
 
-/** Who a line is for: one of the family, or somebody new, added here. */
+/** The choice of the attendee for a line: one of the family, or a new one added here. */
 export const LineAttendee = ({ line, lines, attendees, dialogs }: LineAttendeeProps) => {
   const { NewAttendee, Answers } = dialogs
   const update = useOperation(carts.update, {

@@ -4,7 +4,7 @@ import { ExtrasDialog, type LineToExtend } from '#web/ui/booking/extras-dialog.t
 import { choicesIn, extrasOf, type ExtrasValues } from '#web/ui/booking/extras-values.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 
-/** The extras of a line of the cart. */
+/** The dialog for the add-ons of a cart line. */
 export const LineExtrasDialog = ({ line, activity, lines }: LineToExtend) => {
   const form = useOperationForm<typeof carts.update, ExtrasValues>(carts.update, {
     initialValues: extrasOf(line),

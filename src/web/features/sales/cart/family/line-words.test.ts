@@ -17,7 +17,7 @@ const line = (_id: string, group: string, firstName?: string): CartLine => ({
   subscription: null,
 })
 
-it('puts lines of one activity together, in the order in which it came into the cart', () => {
+it('groups lines by activity, in the order in which they were added to the cart', () => {
   const groups = groupLines([line('1', 'swim'), line('2', 'camp'), line('3', 'swim')])
   expect(groups.map(({ activityGroup, lines }) => [activityGroup._id, lines.map(({ _id }) => _id)])).toEqual([
     ['swim', ['1', '3']],
@@ -26,7 +26,7 @@ it('puts lines of one activity together, in the order in which it came into the 
   expect(groupLines([])).toEqual([])
 })
 
-it('says for whom, where that is known', () => {
+it('says who a line is for, if known', () => {
   expect(lineInWords(line('1', 'swim'))).toBe('Whole term')
   expect(lineInWords(line('1', 'swim', 'Mia'))).toBe('Whole term, for Mia')
 })
@@ -38,7 +38,7 @@ const at = (_id: string, firstName: string, start: string, end: string): CartLin
 
 const timeZone = 'Europe/London'
 
-it('knows of somebody who is wanted in two places at once', () => {
+it('detects an attendee who is wanted in two places at the same time', () => {
   const swim = at('swim', 'Mia', '09:00', '10:00')
   const [camp, later, leo] = [
     at('camp', 'Mia', '09:30', '12:00'),

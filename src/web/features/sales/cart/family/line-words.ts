@@ -2,13 +2,13 @@ import type { CartLine } from '#contract/sales/cart/cart.ts'
 import { overlapping, type TimeSpan } from '#domain/sales/bookings/overlaps.ts'
 import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 
-/** Whether a price is a share of a whole, which its star and the legend say. */
+/** Checks if a price is a share of a whole, which is marked with a star and explained in the legend. */
 export const isShared = (steps: CartLine['steps']): boolean => steps.some(({ kind }) => kind === 'proRata')
 
 const timesOf = ({ activities, ticket }: CartLine, timeZone: string): readonly TimeSpan[] =>
   atTicketHours(activities, ticket.timeDisplay, timeZone).map(({ date }) => date)
 
-/** Another line that wants the same person at the same time. */
+/** Finds another line for the same attendee at the same time. */
 export const clashingLine = (
   line: CartLine,
   lines: readonly CartLine[],
@@ -27,7 +27,7 @@ export interface LineGroup {
   readonly lines: readonly CartLine[]
 }
 
-/** Lines by activity, each where its first line stood. */
+/** Groups lines by activity, each at the position of its first line. */
 export const groupLines = (lines: readonly CartLine[]): readonly LineGroup[] =>
   [...Map.groupBy(lines, ({ activityGroup }) => activityGroup._id).values()].flatMap((group) => {
     const [first] = group

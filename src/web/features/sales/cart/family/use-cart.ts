@@ -2,7 +2,7 @@ import { cartQuery } from '#web/lib/cart.ts'
 import { useReadOnFocus } from '#web/lib/use-read-on-focus.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The cart where it is looked at, and not only counted: what became of it in another window is seen at once. */
+/** Loads the cart for pages that show it, not just its count, so that changes in another window appear immediately. */
 export const useCart = () => {
   const query = useQuery(cartQuery)
   useReadOnFocus(query.refetch)

@@ -8,7 +8,9 @@ interface Answered {
   readonly refetch: (options: { readonly cancelRefetch: boolean }) => unknown
 }
 
-/** One clock for every countdown on the page, so that two of them never differ. It stands still while nobody looks. */
+/**
+ * One clock for every countdown on the page, so that two of them never differ. It stops while the page isn't visible.
+ */
 const clock = {
   now: Date.now(),
   timer: undefined as ReturnType<typeof setInterval> | undefined,
@@ -31,14 +33,14 @@ const listen = (listener: () => void) => {
   }
 }
 
-/** Counts down while places are held, and asks again when the time is up. */
+/** Counts down while places are held, and loads the cart again when the time is up. */
 export const useHold = ({ data, dataUpdatedAt, refetch }: Answered): Hold | undefined => {
   const now = useSyncExternalStore(listen, () => clock.now)
   const hold = data && holdNow(data, Math.max(0, now - dataUpdatedAt))
   const over = hold?.stage === 'over'
 
   useEffect(() => {
-    // The header counts too: one answer is enough for both.
+    // The header counts down too, so both share one request.
     if (over) void refetch({ cancelRefetch: false })
   }, [over, refetch])
 

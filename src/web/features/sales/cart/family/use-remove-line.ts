@@ -5,7 +5,7 @@ import { lineInWords } from '#web/ui/booking/line-in-words.ts'
 import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 
-/** Takes a line out: after asking while it holds places that somebody else may want, at once where it holds none. */
+/** Removes a line. Asks first if it holds places that others may want, and removes it immediately if it holds none. */
 export const useRemoveLine = () => {
   const confirm = useConfirm()
   const remove = useOperation(carts.remove, {

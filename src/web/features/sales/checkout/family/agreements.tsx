@@ -12,7 +12,10 @@ interface AgreementsProps {
 const labelOf = ({ name }: Checkout['agreements'][number], several: boolean): string =>
   several ? `I agree to “${name}” *` : 'I agree to the booking agreement *'
 
-/** What has to be agreed to: its text above the tick, since a link inside a label ticks the box as well. */
+/**
+ * The agreements to accept. Each text is above its tick box, because clicking a link inside the label would tick the
+ * box.
+ */
 export const Agreements = ({ agreements, form }: AgreementsProps) => (
   <Stack gap="lg">
     {agreements.map((agreement) => (

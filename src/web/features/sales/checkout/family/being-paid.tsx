@@ -11,14 +11,14 @@ import type { ReactNode } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
 
 interface BeingPaidProps {
-  /** The cart, which becomes the booking. */
+  /** The id of the cart, which becomes the booking's id. */
   readonly cart: string
   readonly payment: string | null
-  /** For how long the places are held, where that is counted. */
+  /** The time left of the hold, if there is one. */
   readonly hold?: ReactNode
 }
 
-/** Back from the provider's page by the browser's own button: the payment is still open. */
+/** The page after returning from the provider's page with the back button, while the payment is still open. */
 export const BeingPaid = ({ cart, payment, hold }: BeingPaidProps) => {
   const { leaving, leaveFor } = useLeaving()
   const resume = useOperation(payments.resume, {
@@ -28,7 +28,7 @@ export const BeingPaid = ({ cart, payment, hold }: BeingPaidProps) => {
   const giving = useGivingUp(entry)
   const problem = (resume.error ?? giving.error)?.message
   const busy = resume.isPending || giving.isPending || leaving
-  // There is no page to go back to: it was paid meanwhile, or the provider is at it.
+  // There is no page to return to: it was paid in the meantime, or the provider is processing it.
   const isDecided = resume.data !== undefined && resume.data.payAt === null
   return (
     <>

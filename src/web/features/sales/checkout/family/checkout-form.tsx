@@ -73,7 +73,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-/** What somebody saw when they came is what they mean to pay: another price is pointed out, and asked again. */
+/** The note that the price differs from the one the customer saw on arrival, so they must confirm again. */
 const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: number }) => {
   const { currency } = useClient()
   return (
@@ -84,7 +84,7 @@ const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: n
   )
 }
 
-/** The price that they have seen. What they change themselves they have seen as well. */
+/** Tracks the price that the customer has seen, including after their own changes. */
 const useSeen = (cart: Checkout['cart']): number => {
   const { total } = cart
   const by = ownChanges(cart, useCheckoutSource().entry !== null)
@@ -98,14 +98,14 @@ interface CheckoutFormProps {
   readonly checkout: Checkout
   readonly leaving: boolean
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
-  /** What lowers the price, where that was not asked before. */
+  /** The fields that lower the price, if they weren't shown before. */
   readonly terms?: ReactNode
   readonly onPlaced: (answer: Answer<typeof checkouts.place>) => void
-  /** While it is being booked. */
+  /** Called while the booking is being made. */
   readonly onPlacing?: (isPlacing: boolean) => void
 }
 
-/** Who, what is agreed, how it is paid, and one button whose words say what happens. */
+/** The checkout form: who comes, what is agreed, how it is paid, and one button that says what happens. */
 export const CheckoutForm = (props: CheckoutFormProps) => {
   const { checkout, leaving, NewAttendee, terms, onPlaced, onPlacing } = props
   const { currency, dateFormatTextualWithYear, emailWorks } = useClient()

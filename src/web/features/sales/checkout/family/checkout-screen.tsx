@@ -35,10 +35,10 @@ const LeftOut = ({ lines }: { readonly lines: readonly Pick<CartLine, 'status'>[
   )
 }
 
-/** Soon after the places ran out, and not in a rush: the server's clock decides. */
+/** Shortly after the hold ended, but not too often. The server's clock decides. */
 const leastWaitMs = 5_000
 
-/** When the hold ends, the page is asked again, and finds out. */
+/** Loads the checkout again when the hold ends. */
 const useEndOfHold = (cart: Checkout['cart'] | undefined, refetch: () => unknown) => {
   const [until, now] = [cart?.heldUntil ?? null, cart?.now ?? null]
   useEffect(() => {
@@ -52,8 +52,8 @@ const useEndOfHold = (cart: Checkout['cart'] | undefined, refetch: () => unknown
 const isHeld = ({ status }: Checkout['cart']['lines'][number]): boolean => status === 'pending'
 
 /**
- * The last that could be booked. What is typed stays with it while the page shows something else: a payment that was
- * begun in another window and may be given up again, or a cart that was emptied there and may be filled.
+ * Remembers the last checkout that could be booked, so that what was typed survives while the page shows something
+ * else: a payment begun in another window that may be given up, or a cart emptied there that may be filled again.
  */
 const useLastToBook = (checkout: Checkout | undefined): Checkout | undefined => {
   const [last, setLast] = useState<Checkout>()
@@ -64,20 +64,20 @@ const useLastToBook = (checkout: Checkout | undefined): Checkout | undefined => 
 }
 
 interface CheckoutScreenProps {
-  /** For how long the places are held. */
+  /** The time left of the hold. */
   readonly hold: ReactNode
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
 }
 
-/** For a parent on a phone: everything between the cart and the booking, on one page. */
+/** The checkout, designed for a parent on a phone: everything between the cart and the booking, on one page. */
 export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { leaving: away, leaveFor } = useLeaving()
-  // What is read while it is being booked here is the work of this window, and no news.
+  // While this window is booking, changes in the data come from itself and aren't news.
   const [isPlacing, setIsPlacing] = useState(false)
   const leaving = isPlacing || away
-  // Never from before: a cart that was booked or changed elsewhere must not be shown for a moment.
+  // Never cached, so that a cart booked or changed elsewhere isn't shown even for a moment.
   const query = useQuery({ ...queryOf(checkouts.read), staleTime: 0, gcTime: 0 })
   const { refetch, data } = query
   useEndOfHold(data?.cart, refetch)
@@ -96,7 +96,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
       return
     }
     leaveFor(payAt)
-    // For those who come back by the browser's own button.
+    // For customers who return with the back button.
     void queryClient.invalidateQueries({ queryKey: [checkouts.read.id] })
   }
 
@@ -107,7 +107,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
       <PageSkeleton />
     )
   const { cart } = data
-  // The cart says which places ran out, and takes again those that can be had.
+  // The cart shows which places expired, and takes those again that are still free.
   if (!leaving && !isEmpty && !isBeingPaid && !cart.lines.some(isHeld))
     return <Navigate to={paths.cart} replace />
   return (

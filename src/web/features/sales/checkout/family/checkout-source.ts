@@ -5,16 +5,16 @@ import { queryKeyOf } from '#web/lib/query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
-/** Booking a cart and booking what is kept from a waitlist are the same, at another address. */
+/** The operation that books a cart or a waitlist offer. They differ only in the address. */
 export type PlaceOperation = Omit<typeof checkouts.place, 'id' | 'path'> & Pick<Operation, 'id' | 'path'>
 
-/** What is checked out on this page, and where that is asked. */
+/** The subject of this checkout page, and the operations it uses. */
 interface CheckoutSource {
   readonly place: PlaceOperation
-  /** What it answers is out of date after each change. */
+  /** The read operation, whose data is outdated after each change. */
   readonly read: Operation
   readonly latest: (queryClient: QueryClient) => Checkout | undefined
-  /** Of a waitlist: the entry. Null: the cart. */
+  /** The waitlist entry, or null for the cart. */
   readonly entry: string | null
 }
 

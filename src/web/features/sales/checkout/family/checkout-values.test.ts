@@ -36,17 +36,17 @@ const chosen: CheckoutValues = {
 }
 const kept = choicesIn(checkout, chosen)
 
-describe('what was chosen at the checkout', () => {
-  it('comes back as it was', () => {
+describe("restoring the checkout's choices", () => {
+  it('restores every choice as it was', () => {
     expect(valuesFrom(checkout, kept)).toEqual(chosen)
   })
 
-  it('is as at first where nothing was', () => {
+  it('starts as usual if nothing was chosen', () => {
     expect(valuesFrom(checkout, nothingChosen)).toEqual(firstValues(checkout))
     expect(valuesFrom(checkout, choicesIn(checkout, firstValues(checkout)))).toEqual(firstValues(checkout))
   })
 
-  it('loses the tick of an agreement that says something else by now', () => {
+  it('unticks an agreement whose text has changed', () => {
     const agreements = [agreement('camp', 'second'), agreement('trip', 'first')]
     expect(valuesFrom({ ...checkout, agreements }, kept).agreed).toEqual({ camp: false, trip: false })
   })
@@ -68,7 +68,7 @@ describe('what was chosen at the checkout', () => {
     expect(valuesFrom({ ...checkout, cart: { lines } }, kept).agreed).toEqual({ camp, trip: false })
   })
 
-  it('loses a way to pay that is taken no more, and a provider that is gone', () => {
+  it("drops a payment method that isn't accepted any more, and a provider that is gone", () => {
     const ways = { ...checkout.ways, voucherProviders: [provider('one')], fundingProviders: [] }
     expect(valuesFrom({ ...checkout, ways }, kept)).toMatchObject({
       method: null,
@@ -81,7 +81,7 @@ describe('what was chosen at the checkout', () => {
   it.each<[string, number | null]>([
     ['an amount that nobody could read', Number.NaN],
     ['no amount', null],
-  ])('keeps %s as none', (_, amount) => {
+  ])('stores %s as none', (_, amount) => {
     const values = { ...chosen, funding: { provider: 'hill', amount } }
     expect(valuesFrom(checkout, choicesIn(checkout, values)).funding.amount).toBeNull()
   })

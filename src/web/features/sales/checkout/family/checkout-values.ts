@@ -3,7 +3,7 @@ import { onlyProvider } from '#web/ui/pay/ways.ts'
 import { type PayValues, waysOf } from './pay-choice.ts'
 
 export interface CheckoutValues extends PayValues {
-  /** By the agreement's id. */
+  /** The ticks, by agreement id. */
   readonly agreed: Readonly<Record<string, boolean>>
 }
 
@@ -17,7 +17,7 @@ export const firstValues = (checkout: Pick<Offered, 'ways' | 'agreements'>): Che
     onlyProvider(ways.find((way) => way.method === method) ?? { providers: [] })
   return {
     useCredit: false,
-    // Where there is only one way nobody is asked which.
+    // If there is only one payment method, it is preselected.
     method: ways.length === 1 ? (ways[0]?.method ?? null) : null,
     provider: providerOf('childcareVoucher'),
     funding: { provider: providerOf('childcareFunding'), amount: null },
@@ -26,7 +26,7 @@ export const firstValues = (checkout: Pick<Offered, 'ways' | 'agreements'>): Che
   }
 }
 
-/** What was chosen, as a draft keeps it: '' is nothing yet. */
+/** The choices as stored in a draft. '' means not chosen yet. */
 export const nothingChosen = {
   useCredit: false,
   method: '',
@@ -34,7 +34,7 @@ export const nothingChosen = {
   fundingProvider: '',
   fundingAmount: '',
   rest: '',
-  /** The wording that was ticked, by the agreement's id. */
+  /** The text that was accepted, by agreement id. */
   agreed: {} as Readonly<Record<string, string>>,
   /** The places that were held at that time. */
   held: [] as readonly string[],

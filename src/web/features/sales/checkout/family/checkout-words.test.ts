@@ -11,7 +11,7 @@ const shares = (some: Partial<Shares>): Shares => ({
   ...some,
 })
 
-describe('the button', () => {
+describe('the checkout button', () => {
   it.each<[Partial<Shares>, string]>([
     [{ by: 'card' }, 'Pay £84.00 by card'],
     [{ by: 'card', funding: 5_000, rest: 3_400 }, 'Pay £34.00 by card'],
@@ -25,11 +25,11 @@ describe('the button', () => {
     [{ total: 0, rest: 0 }, 'Book'],
     [{ total: 0, rest: 0, by: 'card' }, 'Save my card and book'],
     [{}, 'Book'],
-  ])('%j', (some, words) => {
+  ])('says what pressing it does for %j', (some, words) => {
     expect(buttonWords(shares(some), 'GBP')).toBe(words)
   })
 
-  it('says what follows, where that is known', () => {
+  it('says what happens next, if known', () => {
     expect(nextWords(shares({ by: 'card' }), true)).toContain('come back')
     expect(nextWords(shares({ by: 'cash' }), true)).toContain('at once, and we send you an email')
     expect(nextWords(shares({ by: 'cash' }), false)).toBe('Your places are yours at once.')
@@ -41,11 +41,11 @@ it.each([
   ['2026-11-15', 7, 'Sun 22 Nov 2026'],
   ['2026-12-28', 7, 'Mon 4 Jan 2027'],
   ['2026-11-15', 0, 'Sun 15 Nov 2026'],
-])('booked on %s with %i days to pay is due by %s', (today, days, words) => {
+])('a booking made on %s with %i days to pay is due by %s', (today, days, words) => {
   expect(dueDay(today, days, 'EEE d MMM yyyy')).toBe(words)
 })
 
-it('credit says what it pays, what it leaves, and what of it is lost soon', () => {
+it('says what credit pays, what it leaves, and what will expire soon', () => {
   const words = { currency: 'GBP', pattern: 'EEE d MMM yyyy' }
   const some = { credit: 1_000, creditToUse: null, withCredit: { credit: 1_000, rest: 7_400 } }
   const all = { credit: 9_000, creditToUse: null, withCredit: { credit: 8_400, rest: 0 } }

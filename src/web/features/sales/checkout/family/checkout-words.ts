@@ -12,7 +12,7 @@ const verbs: Record<Exclude<PaymentMethodKind, 'card'>, string> = {
   payLater: 'Book and pay later',
 }
 
-/** The button says what pressing it does. */
+/** Labels the button with what pressing it does. */
 export const buttonWords = ({ credit, funding, rest, by }: Shares, currency: string): string => {
   if (rest > 0 && by === 'card') return `Pay ${formatMoney(rest, currency)} by card`
   if (by === 'card') return 'Save my card and book'
@@ -21,7 +21,7 @@ export const buttonWords = ({ credit, funding, rest, by }: Shares, currency: str
   return credit > 0 && rest === 0 ? 'Book and pay with credit' : 'Book'
 }
 
-/** What happens next, under the button. */
+/** Says what happens next, below the button. */
 export const nextWords = ({ rest, by }: Shares, emailWorks: boolean): string => {
   if (rest > 0 && by === 'card') return 'You pay on the card provider’s page and come back here.'
   if (by === 'card')
@@ -35,11 +35,11 @@ export const nextWords = ({ rest, by }: Shares, emailWorks: boolean): string => 
 interface Settings {
   readonly organiser: string
   readonly sandbox: boolean
-  /** By when it has to be there, in words. */
+  /** The due day, in words. */
   readonly dueOn: string
 }
 
-/** What choosing a way means, under its name. */
+/** Explains what choosing a payment method means, below its name. */
 export const aboutWay = (method: PaymentMethodKind, { organiser, sandbox, dueOn }: Settings): string => {
   if (method === 'card')
     return sandbox
@@ -52,7 +52,7 @@ export const aboutWay = (method: PaymentMethodKind, { organiser, sandbox, dueOn 
   return `You get the details and a reference, and pay by ${dueOn}. Your places are booked at once.`
 }
 
-/** The last day to pay for what is booked today. */
+/** Formats the last day to pay for a booking made today. */
 export const dueDay = (today: string, dueDays: number, pattern: string): string =>
   formatDate(Temporal.PlainDate.from(today).add({ days: dueDays }).toString(), pattern)
 
@@ -61,7 +61,7 @@ const endsSoon = (toUse: Checkout['creditToUse'], currency: string, pattern: str
     ? ''
     : ` ${formatMoney(toUse.amount, currency)} of it expires after ${formatDate(toUse.lastDay, pattern)}.`
 
-/** What the switch of account credit would do, and what is lost by leaving it off for long. */
+/** Explains what using account credit would do, and what expires if it isn't used. */
 export const creditWords = (
   { credit, creditToUse, withCredit }: Pick<Checkout, 'credit' | 'creditToUse' | 'withCredit'>,
   { currency, pattern }: { readonly currency: string; readonly pattern: string },

@@ -2,15 +2,15 @@ import { pathInPart } from '#web/ui/form/focus-error.ts'
 import type { FieldErrors } from '#web/ui/form/validate.ts'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Saves what a part of the page asks for; false where something is still missing, which it then shows. */
+/** Saves the input of a part of the page. Returns false if something is missing, which the part then shows. */
 type Save = () => Promise<boolean>
 
 interface DetailForms {
-  /** Enters a part; answers with the way to take it out again. */
+  /** Registers a part. Returns a function that removes it. */
   readonly enter: (key: string, save: Save) => () => void
-  /** What a part shows as wrong at this moment. */
+  /** Reports the errors that a part currently shows. */
   readonly report: (key: string, errors: FieldErrors) => void
-  /** All of them, so that everything that is missing shows at once. */
+  /** Saves all parts, so that everything missing is shown at the same time. */
   readonly saveAll: () => Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ const isSame = (one: FieldErrors, other: FieldErrors): boolean =>
 
 export const DetailFormsContext = createContext<DetailForms | null>(null)
 
-/** Whoever presses the button of the page should not have to press three others first. */
+/** Saves all forms on the page, so that one button is enough instead of one for each form. */
 export const useDetailForms = () => {
   const saves = useRef(new Map<string, Save>())
   const enter = useCallback((key: string, save: Save) => {
@@ -31,19 +31,19 @@ export const useDetailForms = () => {
   }, [])
   const saveAll = useCallback(async () => {
     let complete = true
-    // A form that appears because another was saved is among them too.
+    // Includes a form that appears because another was saved.
     for (const save of saves.current.values()) complete = (await save()) && complete
     return complete
   }, [])
   const [reported, setReported] = useState<Readonly<Record<string, FieldErrors>>>({})
-  // A form has other errors with each letter that is typed: the page is drawn again only where they say something else.
+  // A form's errors update with every letter typed, so the page only renders again if their text differs.
   const report = useCallback(
     (key: string, errors: FieldErrors) =>
       setReported((known) => (isSame(known[key] ?? {}, errors) ? known : { ...known, [key]: errors })),
     [],
   )
   const forms: DetailForms = useMemo(() => ({ enter, report, saveAll }), [enter, report, saveAll])
-  /** Of all parts, as the page names them. */
+  /** The errors of all parts, by the names used on the page. */
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(reported).flatMap(([key, own]) =>
       Object.entries(own).map(([path, message]) => [pathInPart(key, path), message]),
@@ -52,7 +52,7 @@ export const useDetailForms = () => {
   return { forms, errors }
 }
 
-/** For a part of the page, which has the key as its `data-part`: `save` is asked when the whole is sent. */
+/** Registers a part of the page, whose key is its `data-part`. `save` is called when the whole page is submitted. */
 export const useDetailForm = (key: string, save: Save, errors: FieldErrors) => {
   const forms = use(DetailFormsContext)
   const latest = useRef(save)

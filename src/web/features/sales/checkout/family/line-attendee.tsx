@@ -19,14 +19,14 @@ import { useDetailForm } from './detail-forms.ts'
 
 interface LineAttendeeProps {
   readonly line: CartLine
-  /** All that are held: nobody sits in two chairs. */
+  /** All held lines, because an attendee can't have two places. */
   readonly lines: readonly CartLine[]
-  /** ' (1 of 2)' where there are several at one activity. */
+  /** A suffix such as ' (1 of 2)' if the activity has several lines. */
   readonly which: string
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
 }
 
-/** A place that was held before it was said whose it is. */
+/** The choice of the attendee for a place that was held without one. */
 export const LineAttendee = ({ line, lines, which, NewAttendee }: LineAttendeeProps) => {
   const user = useCurrentUser()
   const adding = useDialog()
@@ -46,7 +46,7 @@ export const LineAttendee = ({ line, lines, which, NewAttendee }: LineAttendeePr
   const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
   const problem = refused ?? (missing ? messages.pickAttendees.text : undefined)
   const save = async () => {
-    // On a slow connection this is still here when it has been said.
+    // On a slow connection, this component may still be shown after the attendee was chosen.
     if (chosen.current !== undefined) return chosen.current
     setMissing(true)
     return false

@@ -25,7 +25,7 @@ import { answersStillAsked, changedAnswers, typedAnswers } from './typed-answers
 
 type Missing = Checkout['missing'][number]
 
-/** What is typed and not saved yet. */
+/** The answers that are typed and not saved yet. */
 export interface Typing {
   readonly missing: Missing
   readonly saving: boolean
@@ -38,7 +38,7 @@ interface MissingFormProps {
   readonly onTyping: (typing: Typing | undefined) => void
 }
 
-/** The questions of an activity that nobody answered yet about a child, and no others. */
+/** The unanswered questions of an activity about a child, and no others. */
 export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingFormProps) => {
   const { _id: activityGroup } = missing.activityGroup
   const queryClient = useQueryClient()
@@ -57,14 +57,14 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
       initialValues: valuesOf(attendee),
       onValues: ({ fieldData }) =>
         typedAnswers.keep(part, changedAnswers(valuesOf(attendee).fieldData, fieldData)),
-      // The answers that are there already go along: what is left out counts as taken back.
+      // Existing answers are sent along, because leaving one out would delete it.
       send: ({ fieldData, version }) => ({
         params: { id: attendee._id },
         body: { activityGroup, fieldData: itemsFromValues(shown, fieldData), version },
       }),
       check: ({ fieldData }) => errorsOf(shown, fieldData),
       invalidates: [readCurrentUser, read],
-      // Until both are read again the next save begins with this one, here and in the form that may follow.
+      // Until both are loaded again, the next save starts from this result, here and in the form that may follow.
       onSuccess: (saved) => {
         form.rebase(valuesOf(saved))
         typedAnswers.forget(part)
@@ -74,7 +74,7 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
   )
   const { dirty, working: saving } = form
   useEffect(() => onTyping(dirty ? { missing, saving } : undefined), [missing, dirty, saving, onTyping])
-  // Saved with the rest of the page, what is wrong stands in the list of the page.
+  // When this form is saved with the rest of the page, the page's list shows its errors.
   const [isAlone, setIsAlone] = useState(true)
   const save = async (alone: boolean) => {
     setIsAlone(alone)

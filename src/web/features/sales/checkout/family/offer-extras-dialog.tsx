@@ -5,7 +5,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useCheckoutSource } from './checkout-source.ts'
 import { useKeepOffer } from './use-keep-offer.ts'
 
-/** The extras of a place that is kept from a waitlist. */
+/** The dialog for the add-ons of a waitlist offer. */
 export const OfferExtrasDialog = ({ line, activity, lines }: LineToExtend) => {
   const entry = useCheckoutSource().entry ?? ''
   const form = useOperationForm<typeof ownWaitlists.chooseExtras, ExtrasValues>(ownWaitlists.chooseExtras, {

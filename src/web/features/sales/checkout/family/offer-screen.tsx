@@ -26,12 +26,12 @@ import { OfferTerms } from './offer-terms.tsx'
 import { useReplacedFocus } from './use-replaced-focus.ts'
 
 interface OfferScreenProps {
-  /** The entry of the waitlist. */
+  /** The id of the waitlist entry. */
   readonly entry: string
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
 }
 
-/** What is kept for somebody from a waitlist, straight from the email to booked. */
+/** The checkout of a waitlist offer, linked straight from the email. */
 export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -7,12 +7,12 @@ import classes from './checkout.module.css'
 import { useKeepOffer } from './use-keep-offer.ts'
 
 interface OfferTermsProps {
-  /** The entry of the waitlist. */
+  /** The id of the waitlist entry. */
   readonly entry: string
   readonly cart: Cart
 }
 
-/** What the cart asks before its checkout: a place from a waitlist was never in a cart. */
+/** The options that the cart shows before its checkout. A waitlist offer was never in a cart. */
 export const OfferTerms = ({ entry, cart }: OfferTermsProps) => {
   const params = { id: entry }
   const onSuccess = useKeepOffer(entry)

@@ -40,13 +40,13 @@ it.each<[string, Changed, Changed, { cart: boolean; offer: boolean }]>([
     { ...one, passes: { use: false, credits: 1 } },
     { cart: false, offer: false },
   ],
-])('of what was changed: %s', (_, before, after, same) => {
+])("compares the customer's own changes: %s", (_, before, after, same) => {
   expect({
     cart: ownChanges(before, false) === ownChanges(after, false),
     offer: ownChanges(before, true) === ownChanges(after, true),
   }).toEqual(same)
 })
 
-it('a line that was added to the cart in another window was not seen here', () => {
+it("doesn't count a line added to the cart in another window as seen", () => {
   expect(ownChanges({ ...one, lines: [line(), line()] }, false)).toBe(ownChanges(one, false))
 })

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/sales/cart/cart.ts'
 
 /**
- * What somebody changed on this page themselves, so that they have seen what it does to the price: a code, credits, and
- * of a place from a waitlist its extras. Extras of a cart, and its lines, are changed elsewhere, by them or by others.
+ * Identifies the changes a customer made on this page, whose effect on the price they have seen: a code, credits, and
+ * the add-ons of a waitlist offer. A cart's lines and add-ons are changed elsewhere, by them or by others.
  */
 export const ownChanges = (
   { code, passes, lines }: Pick<Cart, 'code' | 'passes' | 'lines'>,

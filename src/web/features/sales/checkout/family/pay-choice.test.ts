@@ -30,7 +30,7 @@ const saving = (total: number, credit: number) => ({ ...priced(total, credit), c
 const methodOf = (checkout: ReturnType<typeof saving>, useCredit: boolean) =>
   payBody(checkout, { ...nothing, useCredit }).method
 
-describe('what each way pays', () => {
+describe('what each payment method pays', () => {
   it.each<[string, ReturnType<typeof priced>, Partial<PayValues>, object]>([
     ['nothing chosen', priced(8_400), {}, { credit: 0, funding: 0, rest: 8_400, by: null }],
     ['card', priced(8_400), { method: 'card' }, { credit: 0, funding: 0, rest: 8_400, by: 'card' }],
@@ -70,11 +70,11 @@ describe('what each way pays', () => {
       },
       { credit: 400, funding: 5_000, rest: 3_000, by: 'card' },
     ],
-  ])('%s', (_, checkout, values, shares) => {
+  ])('is right for %s', (_, checkout, values, shares) => {
     expect(sharesOf(checkout, { ...nothing, ...values })).toEqual({ total: checkout.cart.total, ...shares })
   })
 
-  it('needs a card where one is saved, whatever credit pays now', () => {
+  it('includes a card if one must be saved, whatever credit pays now', () => {
     expect(methodOf(saving(0, 0), false)).toBe('card')
     expect(methodOf(saving(1_400, 1_400), true)).toBe('card')
     expect(methodOf(saving(1_400, 0), false)).toBe('card')
@@ -94,7 +94,7 @@ describe('what each way pays', () => {
     .tuple(fc.nat(20_000), fc.nat(20_000))
     .map(([total, credit]) => priced(total, Math.min(total, credit)))
 
-  it('adds up to the total, and what is sent says the same', () => {
+  it('adds up to the total, and matches the request', () => {
     fc.assert(
       fc.property(anyPriced, anyValues, (checkout, values) => {
         const { total, credit, funding, rest, by } = sharesOf(checkout, values)
@@ -108,7 +108,7 @@ describe('what each way pays', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   it.each<[string, Partial<PayValues>, object]>([
     ['card', { method: 'card', provider: 'v' }, { method: 'card', provider: null, funding: null }],
     [
@@ -131,7 +131,7 @@ describe('what is sent', () => {
       },
       { method: 'childcareVoucher', provider: 'v', funding: { provider: 'f', amount: 100 } },
     ],
-  ])('%s', (_, values, body) => {
+  ])('has the right payment: %s', (_, values, body) => {
     expect(payBody(priced(8_400), { ...nothing, ...values })).toEqual({
       total: 8_400,
       useCredit: false,
@@ -176,12 +176,12 @@ describe('what is missing', () => {
       { method: 'childcareFunding', funding: { provider: 'f', amount: 8_390 }, rest: 'card' },
       { rest: 'Please pay at least £0.30.' },
     ],
-  ])('%s', (_, total, values, problems) => {
+  ])('is reported for %s', (_, total, values, problems) => {
     expect(payProblems(priced(total), { ...nothing, ...values }, 'GBP')).toEqual(problems)
   })
 })
 
-it('offers only what is taken, paying later last', () => {
+it('offers only accepted payment methods, with paying later last', () => {
   expect(waysOf({ ways }).map(({ method }) => method)).toEqual([
     'card',
     'childcareFunding',

@@ -4,14 +4,14 @@ import { amountIssues } from '#domain/money/payments/payment-issues.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { offeredWays, type Way } from '#web/ui/pay/ways.ts'
 
-/** How somebody means to pay, as far as they have said. */
+/** The customer's choices of how to pay, possibly incomplete. */
 export interface PayValues {
   readonly useCredit: boolean
   readonly method: PaymentMethodKind | null
-  /** Of vouchers. */
+  /** The voucher provider. */
   readonly provider: string | null
   readonly funding: { readonly provider: string | null; readonly amount: number | null }
-  /** What funding does not pay. */
+  /** The payment method for the part that funding doesn't pay. */
   readonly rest: PaymentMethodKind | null
 }
 
@@ -24,13 +24,13 @@ export interface OfferedWay {
   readonly providers: Way['providers']
 }
 
-/** What can be chosen, the quickest first; paying later comes last. */
+/** Lists the available payment methods, quickest first and paying later last. */
 export const waysOf = ({ ways }: Pick<Checkout, 'ways'>): readonly OfferedWay[] => [
   ...offeredWays(ways),
   ...(ways.payLater ? [{ method: 'payLater' as const, providers: [] }] : []),
 ]
 
-/** What each way pays. `by` is null where nobody has to be asked, or where they have not said yet. */
+/** The share of each payment method. `by` is null if no choice is needed or none was made. */
 export interface Shares {
   readonly total: number
   readonly credit: number
@@ -39,14 +39,14 @@ export interface Shares {
   readonly by: PaymentMethodKind | null
 }
 
-/** All that credit leaves, unless they have said a sum below it. */
+/** The part paid by funding: everything that credit leaves, unless a lower amount was entered. */
 const byFunding = (left: number, amount: number | null): number =>
   amount !== null && Number.isInteger(amount) && amount < left ? amount : left
 
 export const sharesOf = ({ cart: { total }, withCredit, consent }: Priced, values: PayValues): Shares => {
   const credit = values.useCredit ? withCredit.credit : 0
   const left = total - credit
-  // With nothing to pay now, the card is still needed for what comes.
+  // With nothing to pay now, a card is still needed for later charges.
   if (consent !== null) return { total, credit, funding: 0, rest: left, by: 'card' }
   if (left === 0) return { total, credit, funding: 0, rest: 0, by: null }
   if (values.method !== 'childcareFunding')
@@ -55,7 +55,7 @@ export const sharesOf = ({ cart: { total }, withCredit, consent }: Priced, value
   return { total, credit, funding, rest: left - funding, by: funding === left ? null : values.rest }
 }
 
-/** Something is left to pay, or a card has to be saved, and no method can do it. */
+/** Checks if an amount must be paid or a card saved and no payment method can do it. */
 export const cannotPayNow = (
   { cannotPay, consent }: Pick<Checkout, 'cannotPay' | 'consent'>,
   { total, credit }: Shares,
@@ -78,7 +78,7 @@ const fundingProblems = (left: number, { funding }: PayValues) => ({
   ...(funding.amount !== null && funding.amount > left && { 'funding.amount': messages.moreThanToPay.text }),
 })
 
-/** What is missing or impossible, by field. The server asks the same again. */
+/** Finds missing or invalid input, by field. The server checks the same again. */
 export const payProblems = (
   checkout: Priced,
   values: PayValues,

@@ -9,7 +9,7 @@ interface DetailsProps {
   readonly form: PayForm
 }
 
-/** Which voucher company, and how paying with it works. */
+/** The choice of the voucher provider, with its instructions. */
 export const VoucherDetails = ({ ways: { voucherProviders }, form }: DetailsProps) => {
   const ifEmailed = useIfEmailed()
   const { provider } = form.values
@@ -36,7 +36,7 @@ export const VoucherDetails = ({ ways: { voucherProviders }, form }: DetailsProp
   )
 }
 
-/** Whose childcare account the money goes to: what a parent has to type there. */
+/** The provider whose childcare account receives the money, and what the parent has to type there. */
 export const FundingProvider = ({ ways: { fundingProviders }, form }: DetailsProps) => {
   const { provider } = form.values.funding
   const chosen = fundingProviders.find(({ _id }) => _id === provider)

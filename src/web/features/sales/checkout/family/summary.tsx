@@ -24,7 +24,7 @@ const OfferExtrasDialog = lazy(async () => ({
   default: (await import('./offer-extras-dialog.tsx')).OfferExtrasDialog,
 }))
 
-/** What can go with a place from a waitlist. What its activity offers is read with it. */
+/** The add-ons for a waitlist offer. Loads what its activity offers. */
 const OfferExtras = ({ line }: { readonly line: CartLine }) => {
   const { data: activity } = useQuery(
     queryOf(publicActivities.read, { params: { id: line.activityGroup._id } }),
@@ -34,7 +34,7 @@ const OfferExtras = ({ line }: { readonly line: CartLine }) => {
 
 interface LineProps {
   readonly line: CartLine
-  /** From a waitlist: it was never in a cart, where its extras would have been asked for. */
+  /** True for a waitlist offer, which was never in a cart where add-ons are offered. */
   readonly isOffer: boolean
 }
 
@@ -67,7 +67,7 @@ interface SummaryProps {
   readonly shares: Shares
 }
 
-/** What is booked and what it costs, adding up before the reader's eyes. */
+/** The summary of what is booked and what it costs, with amounts that visibly add up. */
 export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }: SummaryProps) => {
   const { entry } = useCheckoutSource()
   const saved = discountTotal(lines)

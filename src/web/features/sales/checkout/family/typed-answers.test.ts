@@ -18,7 +18,7 @@ describe('what is typed about a child', () => {
     expect(changedAnswers(saved, now)).toStrictEqual(changed)
   })
 
-  it('stays until it is forgotten, for that part of the page only', () => {
+  it('is stored until it is forgotten, for that part of the page only', () => {
     typedAnswers.keep('mia lesson', { swims: 'A length' })
     expect(typedAnswers.read('mia lesson')).toEqual({ swims: 'A length' })
     expect(typedAnswers.read('leo lesson')).toEqual({})
@@ -26,14 +26,14 @@ describe('what is typed about a child', () => {
     expect(typedAnswers.read('mia lesson')).toEqual({})
   })
 
-  it('is gone when its parent signs out', () => {
+  it('is deleted when the parent signs out', () => {
     typedAnswers.keep('mia lesson', { allergies: 'Nuts' })
     typedAnswers.keep('leo lesson', { swims: 'A length' })
     changeUserIn(new QueryClient(), null)
     expect(['mia lesson', 'leo lesson'].map(typedAnswers.read)).toEqual([{}, {}])
   })
 
-  it('does not come back for what was answered meanwhile', () => {
+  it("isn't restored for a question answered in the meantime", () => {
     expect(answersStillAsked({ swims: 'A length', diet: 'None' }, [{ _id: 'diet' }])).toEqual({
       diet: 'None',
     })

@@ -2,19 +2,19 @@ import { memoryOfUser } from '#web/lib/memory-of-user.ts'
 import type { AnswerValues } from '#web/ui/answers/answer-values.ts'
 
 /**
- * What is typed about a child and not saved yet, by the part of the page: people go back to change the cart, and come
- * again. Kept in memory alone: a browser writes what it keeps for a tab to the disk, and these may be medical.
- * Whoever signs out leaves nothing to the next person.
+ * The typed and unsaved answers about a child, by part of the page, because customers leave to change the cart and
+ * return. Stored in memory only: a browser writes session storage to disk, and these may be medical. Signing out
+ * deletes them.
  */
 const typed = memoryOfUser<AnswerValues>()
 
-/** What differs from what is saved. */
+/** Finds the answers that differ from the saved ones. */
 export const changedAnswers = (saved: AnswerValues, now: AnswerValues): AnswerValues =>
   Object.fromEntries(
     Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field])),
   )
 
-/** Only of what is still asked: what was answered meanwhile somewhere else is not written over. */
+/** Restores only answers to questions still open, so that answers given elsewhere aren't overwritten. */
 export const answersStillAsked = (kept: AnswerValues, asked: readonly { readonly _id: string }[]) =>
   Object.fromEntries(Object.entries(kept).filter(([field]) => asked.some(({ _id }) => _id === field)))
 

@@ -3,7 +3,7 @@ import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { queryKeyOf } from '#web/lib/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** What a change to a place from a waitlist answers is what is shown of it from then on. */
+/** Caches the response to a change of a waitlist offer, which is shown from then on. */
 export const useKeepOffer = (entry: string) => {
   const queryClient = useQueryClient()
   return (offer: Offer) =>

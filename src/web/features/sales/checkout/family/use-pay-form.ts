@@ -16,8 +16,8 @@ const notAgreed = ({ agreements }: Checkout, { agreed }: CheckoutValues) =>
   )
 
 /**
- * The tick boxes and the way to pay: one form, sent by the button of the summary. What is chosen lives as long as the
- * tab: people go back to change the cart, and to the card provider and back.
+ * Manages the tick boxes and payment method as one form, submitted by the button in the summary. Choices last as long
+ * as the tab, because customers leave to change the cart or visit the card provider's page and return.
  */
 export const usePayForm = (
   checkout: Checkout,
@@ -39,7 +39,7 @@ export const usePayForm = (
     check: (values) => ({ ...notAgreed(checkout, values), ...payProblems(checkout, values, currency) }),
     invalidates: [carts.read, carts.attendeeSales, carts.attendeeTimes, ownWaitlists.list, ...staleOwnMoney],
     onSuccess: (answer) => {
-      // Whoever goes to pay by card may come back, and finds what they chose.
+      // A customer who leaves to pay by card may return, so their choices are restored.
       if (answer.payAt === null) draft.forget()
       onPlaced(answer)
     },

@@ -9,7 +9,7 @@ const isComplete = ({ missing, cart }: Checkout): boolean =>
   missing.length === 0 &&
   cart.lines.every(({ status, attendee }) => status === 'expired' || attendee !== null)
 
-/** The one button: saves what is typed above it, then books. A second press while it works does nothing. */
+/** Handles the main button: saves the details above it, then books. A second press while it works does nothing. */
 export const usePress = (saveDetails: () => Promise<boolean>, form: Pick<PayForm, 'judge' | 'submit'>) => {
   const queryClient = useQueryClient()
   const source = useCheckoutSource()
@@ -17,9 +17,9 @@ export const usePress = (saveDetails: () => Promise<boolean>, form: Pick<PayForm
   const [pressed, setPressed] = useState(false)
   const [note, setNote] = useState<string>()
   const [incomplete, setIncomplete] = useState(0)
-  // The parts of the page tell what is wrong with them once they have shown it: the list is made of it after that.
+  // The parts report their errors after rendering them, so the list is built after that.
   const attempt = useDeferredValue(incomplete)
-  // Saving the details draws the page anew: what is sent is what it says then.
+  // Saving the details renders the page again, and the form is submitted as it is after that.
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -28,11 +28,11 @@ export const usePress = (saveDetails: () => Promise<boolean>, form: Pick<PayForm
   const isAnswered = async (): Promise<boolean> => {
     const seen = source.latest(queryClient)
     if (seen === undefined || isComplete(seen)) return true
-    // On a slow connection this may be how it stood before the details were saved.
+    // On a slow connection, a read under way may have started before the details were saved.
     const reading = { cancelRefetch: false, throwOnError: true }
     const isRead = await succeeded(queryClient.refetchQueries({ queryKey: [source.read.id] }, reading))
     const now = source.latest(queryClient)
-    // What could not be read is for the server to judge: it says what is missing, or that it is out of reach.
+    // If reading fails, the server decides: it reports what is missing, or can't be reached.
     return !isRead || now === undefined || isComplete(now)
   }
 
@@ -40,14 +40,14 @@ export const usePress = (saveDetails: () => Promise<boolean>, form: Pick<PayForm
     const isSaved = await saveDetails()
     if (!isSaved || !(await isAnswered())) {
       if (isSaved) setNote('There is something more to answer above.')
-      // What the rest of the page lacks is said in the same go.
+      // Reports what the rest of the page lacks at the same time.
       latest.current.judge()
       setIncomplete((count) => count + 1)
       return
     }
     const { ok } = await latest.current.submit()
     setIncomplete((count) => (ok ? 0 : count + 1))
-    // A price, a hold or an agreement that is not what it was: the page shows how it stands now.
+    // A price, hold or agreement has changed, so the page loads the current state.
     if (!ok) await queryClient.invalidateQueries({ queryKey: [source.read.id] })
   }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** The form that another window's doing hides is still there: what had the focus in it has it no more, as soon as it is drawn. */
+/** Checks if the focus was lost because a change from another window hid the form that had it. */
 const hasLostFocus = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   !document.activeElement.checkVisibility()
 
 /**
- * Where one thing takes another's place on the page, such as a payment that was begun in another window that of the
- * form: the keyboard goes on at the heading of what stands there now. `shown` says which; undefined: nothing yet.
+ * Moves the keyboard focus to the new heading if one thing on the page replaces another, such as the form being
+ * replaced by a payment begun in another window. `shown` identifies the current content, undefined for none yet.
  */
 export const useReplacedFocus = (shown: string | undefined) => {
   const page = useRef<HTMLDivElement>(null)

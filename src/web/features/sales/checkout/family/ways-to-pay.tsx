@@ -27,7 +27,7 @@ interface WayCardProps {
   readonly way: OfferedWay
   readonly about: string
   readonly chosen: boolean
-  /** What choosing it asks for. */
+  /** The further fields of this choice. */
   readonly children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ const WayCard = ({ way: { method }, about, chosen, children }: WayCardProps) => 
   </div>
 )
 
-/** A part from the childcare account, and how the rest is paid. */
+/** The amount paid from the childcare account, and the payment method for the rest. */
 const FundingDetails = ({
   checkout,
   form,
@@ -62,7 +62,7 @@ const FundingDetails = ({
         />
       )}
       {rest > 0 && (
-        // Not a second set of radio buttons inside the first: nobody would know which is which.
+        // A select instead of a second set of radio buttons inside the first, which would be confusing.
         <NativeSelect
           label={`How would you like to pay the other ${formatMoney(rest, currency)}?`}
           description={chosen && about(chosen)}
@@ -91,7 +91,7 @@ const detailsOf: Partial<
   childcareFunding: FundingDetails,
 }
 
-/** Only what every activity in the cart accepts; what a way needs to know is asked where it is chosen. */
+/** The payment methods that every activity in the cart accepts, each with its own fields when it is chosen. */
 export const WaysToPay = ({ checkout, form }: WaysProps) => {
   const { name, dateFormatTextualWithYear } = useClient()
   const today = useToday()

@@ -23,7 +23,7 @@ interface ComingTo {
 
 interface Coming {
   readonly attendee: NonNullable<CartLine['attendee']>
-  /** What they come to, each once, with all the sessions of it. */
+  /** The activities they attend, each once, with all its sessions. */
   readonly activities: readonly ComingTo[]
 }
 
@@ -34,7 +34,7 @@ const activitiesIn = (lines: readonly CartLine[]): readonly ComingTo[] =>
     sessions: own.flatMap(({ activities }) => activities),
   }))
 
-/** Everybody who is named in the cart, in its order, with what they come to. */
+/** Lists the named attendees in the order of the cart, with what they attend. */
 const comingTo = (lines: readonly CartLine[]): readonly Coming[] =>
   [...Map.groupBy(lines, ({ attendee }) => attendee?._id)].flatMap(([, own]) => {
     const attendee = own[0]?.attendee
@@ -83,13 +83,13 @@ const Questions = ({ missing, onTyping }: QuestionsProps) => {
 
 interface PersonProps {
   readonly coming: Coming
-  /** One activity at a time: what is answered for the first may be all that the next asks. */
+  /** One activity at a time, because the answers for the first may be all that the next one requires. */
   readonly missing: QuestionsProps['missing'] | undefined
 }
 
 const Person = ({ coming: { attendee, activities }, missing }: PersonProps) => {
   const known = useCurrentUser()?.attendees.find(({ _id }) => _id === attendee._id)
-  // What is typed stays until it is saved, also when the same was answered meanwhile in another window.
+  // Typed answers remain until they are saved, even if the same question was answered in another window.
   const [typing, setTyping] = useState<Typing>()
   const open = typing === undefined || (typing.saving && missing !== undefined) ? missing : typing.missing
   return (
@@ -123,7 +123,7 @@ interface WhoIsComingProps {
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
 }
 
-/** Everybody in the cart, with what has still to be said about them. */
+/** The attendees in the cart, with the questions still to answer about them. */
 export const WhoIsComing = ({ lines, missing, NewAttendee }: WhoIsComingProps) => (
   <ul className={classes.people}>
     {comingTo(lines).map((coming) => (

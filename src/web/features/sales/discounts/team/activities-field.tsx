@@ -17,7 +17,7 @@ interface ActivitiesFieldProps {
   readonly locked: boolean
 }
 
-/** Which activities a rule is for. */
+/** The choice of the activities of a rule. */
 export const ActivitiesField = (props: ActivitiesFieldProps) => {
   const { chosen, onChoose, taken, error, description, locked } = props
   const dialog = useDialog()

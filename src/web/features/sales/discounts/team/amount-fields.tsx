@@ -7,7 +7,7 @@ import { unitLabels } from './rule-labels.ts'
 
 const capped = 'Never more than the tickets cost.'
 
-/** What is taken off: an amount or a share, in the unit that its type has. */
+/** The fields for what is taken off: an amount or a percentage, in the unit of the rule's type. */
 export const AmountFields = ({ rule }: { readonly rule: RuleFormFields }) => {
   const { values, shows, input } = rule
   return (

@@ -3,11 +3,11 @@ import { Radio, type RadioGroupProps, Stack } from '@mantine/core'
 interface ChoiceFieldProps<Value extends string> extends Omit<RadioGroupProps, 'children'> {
   readonly options: readonly Value[]
   readonly labels: Record<Value, string>
-  /** What one of them means, under it. */
+  /** The help texts, shown below each option. */
   readonly help?: Partial<Record<Value, string>>
 }
 
-/** One of a few, all of them in sight. */
+/** A choice between a few options, all of them visible. */
 export const ChoiceField = <Value extends string>(props: ChoiceFieldProps<Value>) => {
   const { options, labels, help = {}, disabled = false, ...group } = props
   const helped: Partial<Record<string, string>> = help

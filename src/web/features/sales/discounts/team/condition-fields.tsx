@@ -15,7 +15,7 @@ interface ConditionFieldsProps {
   readonly minimum: NumberFieldProps
   readonly units: readonly SessionConditionUnit[]
   readonly chosen: SessionConditionUnit | null
-  /** The unit of the other conditions: a rule has one. */
+  /** True if the rule's other conditions fix the unit, because a rule has only one. */
   readonly lockedUnit: boolean
   readonly unit: Omit<RadioGroupProps, 'children'>
   readonly fixedAmount: MoneyProps
@@ -23,7 +23,7 @@ interface ConditionFieldsProps {
   readonly amountPerSession?: MoneyProps
 }
 
-/** From how many on, and what is taken off then. */
+/** The fields for the minimum number and what is taken off from there. */
 export const ConditionFields = (props: ConditionFieldsProps) => {
   const { minimumLabel, minimum, units, chosen, lockedUnit, unit, fixedAmount, percentage } = props
   const { amountPerSession } = props

@@ -11,9 +11,9 @@ import classes from './discount-rules.module.css'
 import { conditionInWords } from './rule-words.ts'
 
 export interface ConditionDialogProps<Condition> {
-  /** Nothing for a new one. */
+  /** Undefined for a new condition. */
   readonly condition: Condition | undefined
-  /** The other conditions of the rule: no minimum may be there twice, and all have one unit. */
+  /** The other conditions of the rule. Each minimum may appear only once, and all have the same unit. */
   readonly others: readonly Condition[]
   readonly onDone: (condition: Condition) => void
 }
@@ -31,13 +31,13 @@ interface ConditionListProps<Condition> {
 const minimum = (condition: MultiActivityCondition | MultiSessionCondition): number =>
   ('minimumActivities' in condition ? condition.minimumActivities : condition.minimumSessions) ?? 0
 
-/** What is taken off from which number on, the smallest first. */
+/** The list of conditions: what is taken off from which number on, smallest first. */
 export const ConditionList = <Condition extends MultiActivityCondition | MultiSessionCondition>(
   props: ConditionListProps<Condition>,
 ) => {
   const { conditions, onChange, path, error, description, locked, dialog } = props
   const { currency } = useClient()
-  // -1 is the condition to come.
+  // -1 is a new condition.
   const editing = useItemDialog<number>()
   const without = (index: number) => conditions.filter((_, place) => place !== index)
   const index = editing.chosen?.item ?? -1

@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import classes from './discount-rules.module.css'
 import { typePurposes } from './rule-labels.ts'
 
-/** Which of the three types it is to be, each with a sentence of what it is for. */
+/** The menu of the three rule types, each with a sentence about its purpose. */
 export const CreateRuleMenu = ({ onChoose }: { readonly onChoose: (type: DiscountType) => void }) => {
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -28,7 +28,7 @@ export const CreateRuleMenu = ({ onChoose }: { readonly onChoose: (type: Discoun
           <Menu.Item
             key={type}
             onClick={() => {
-              // The item goes with the menu: the dialog gives the focus back to the button.
+              // The menu item unmounts with the menu, so the dialog returns the focus to the button.
               button.current?.focus()
               onChoose(type)
             }}

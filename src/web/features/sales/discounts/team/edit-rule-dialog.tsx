@@ -23,13 +23,13 @@ interface EditRuleDialogProps {
   readonly onDone: (rule: DiscountRule) => void
 }
 
-/** The form that it was made with. What was used stays as it was, field by field. */
+/** The dialog for editing a rule, with the form it was created with. Fields that bookings depend on are locked. */
 export const EditRuleDialog = ({ rule, onDone }: EditRuleDialogProps) => {
   const dialog = useOpenedDialog()
   const { currency } = useClient()
   const queryClient = useQueryClient()
   const others = useOtherRules(rule._id)
-  // Somebody may have used it since the list was read.
+  // The rule may have been used since the list was loaded.
   const [before, setBefore] = useState(rule)
   const [initialValues] = useState(() => valuesOf(rule))
   const form = useOperationForm(discountRules.update, {

@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core'
 import classes from './discount-rules.module.css'
 import type { RuleFormFields } from './rule-form-fields.ts'
 
-/** On which days somebody has to book. */
+/** The fields for the days on which bookings get the discount. */
 export const PeriodFields = ({ rule: { shows, tick, input, values } }: { readonly rule: RuleFormFields }) => (
   <>
     <Checkbox {...tick('shouldLimitDatePeriod', 'By the day of booking. Both days count.')} />
@@ -25,7 +25,7 @@ export const PeriodFields = ({ rule: { shows, tick, input, values } }: { readonl
   </>
 )
 
-/** How often a code is good, and for whom. */
+/** The fields for how often a code can be used, and by whom. */
 export const LimitFields = ({ rule: { shows, tick, input } }: { readonly rule: RuleFormFields }) => (
   <>
     {shows('shouldLimitUserRedemptions') && <Checkbox {...tick('shouldLimitUserRedemptions')} />}

@@ -14,7 +14,7 @@ const help: Record<MultiPurchaseType, string> = {
 
 const greatest = 'Where several match, the one for the greatest number applies.'
 
-/** What is counted, and what is taken off from which number on. */
+/** The fields for what is counted, and what is taken off from which number on. */
 export const PurchaseFields = ({ rule }: { readonly rule: RuleFormFields }) => {
   const { values, setValue, shows, locked, described, error } = rule
   return (

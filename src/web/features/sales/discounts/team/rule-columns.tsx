@@ -10,7 +10,7 @@ import { activitiesInWords, teamSentences, termsInWords } from './rule-words.ts'
 import { TimesUsed } from './times-used.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 
-/** As many names as fit beside the rest. */
+/** The number of names that fit beside the other columns. */
 const namesInList = 2
 
 interface OfRule {

@@ -11,7 +11,7 @@ import { SessionsOptionField } from './sessions-option-field.tsx'
 
 interface RuleFieldsProps {
   readonly rule: RuleFormFields
-  /** Activities that another rule has, with the sentence that says so. */
+  /** The activities that belong to another rule, each with a sentence that says so. */
   readonly taken: ReadonlyMap<string, string>
 }
 
@@ -22,7 +22,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-/** Everything that a rule of its type asks for, in the order in which somebody would say it. */
+/** The fields of a rule's type, in the order in which someone would describe it. */
 export const RuleFields = ({ rule, taken }: RuleFieldsProps) => {
   const { values, setValue, shows, input, tick, locked, error } = rule
   return (

@@ -10,7 +10,7 @@ it.each([
   ],
   [{ search: '  ', type: 'nonsense', status: 'perhaps' }, {}, '{}'],
   [{ status: 'disabled', page: 3 }, { status: 'disabled' }, '{"enabled":"false"}'],
-])('the address %j means %j', (address, filters, sent) => {
+])('reads the address %j as %j', (address, filters, sent) => {
   expect(ruleFiltersOf(address)).toEqual(filters)
   expect(isFiltered(ruleFiltersOf(address))).toBe(Object.keys(filters).length > 0)
   expect(sentFilters(ruleFiltersOf(address))).toBe(sent)

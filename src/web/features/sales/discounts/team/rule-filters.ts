@@ -12,7 +12,7 @@ export interface RuleFilters {
 const isType = (value: unknown): value is DiscountType => discountTypes.some((type) => type === value)
 const isStatus = (value: unknown): value is RuleStatus => ruleStatuses.some((status) => status === value)
 
-/** What the address says, with anything it cannot mean left out. */
+/** Reads the filters from the address, leaving out invalid values. */
 export const ruleFiltersOf = ({ search, type, status }: Record<string, unknown>): RuleFilters => ({
   ...(typeof search === 'string' && search.trim() !== '' && { search: search.trim() }),
   ...(isType(type) && { type }),
@@ -21,6 +21,6 @@ export const ruleFiltersOf = ({ search, type, status }: Record<string, unknown>)
 
 export const isFiltered = (filters: RuleFilters): boolean => Object.keys(filters).length > 0
 
-/** As the list asks the server. */
+/** Converts the filters for the request. */
 export const sentFilters = ({ status, ...filters }: RuleFilters): string =>
   JSON.stringify({ ...filters, ...(status && { enabled: String(status === 'enabled') }) })

@@ -6,13 +6,13 @@ import { formOf, type RuleValues } from './rule-values.ts'
 
 type Fields = ReturnType<typeof useFormFields<RuleValues>>
 
-/** What the fields need of a form, whether it creates a rule or changes one. */
+/** The parts of a form that the fields need, both for creating and for changing a rule. */
 type RuleForm = Pick<Fields, 'values' | 'field' | 'setValue'>
 
-/** A small box under help that has the whole width. */
+/** Limits the width of a small input whose help text has the full width. */
 export const narrow = (width: number) => ({ maw: 'none', styles: { wrapper: { maxWidth: width } } })
 
-/** The fields of a rule: which of them it asks for, and which of them stay as they are. */
+/** Determines which fields a rule has, and which of them are locked. */
 export const ruleFormFields = (form: RuleForm, timesUsed: number | null) => {
   const visible = visibleFields(formOf(form.values))
   const locked = (name: DiscountRuleField) => isLocked(name, timesUsed)
@@ -24,7 +24,7 @@ export const ruleFormFields = (form: RuleForm, timesUsed: number | null) => {
     shows: (name: DiscountRuleField) => visible.has(name),
     locked,
     described,
-    /** Everything that an input takes; a locked one says why in the place of its help. */
+    /** The props of an input. A locked input shows the reason instead of its help text. */
     input: (name: DiscountRuleField, description?: string) => ({
       label: fieldLabels[name],
       description: described(name, description),

@@ -5,7 +5,7 @@ import type {
   SessionConditionUnit,
 } from '#domain/sales/discounts/discount-rule.ts'
 
-/** One name for each field: above it, and in the list of what a rule still needs. */
+/** The names of the fields, used above them and in the list of what a rule still needs. */
 export const fieldLabels: Record<keyof DiscountRuleForm, string> = {
   name: 'Name',
   type: 'Type',
@@ -44,7 +44,7 @@ export const unitLabels: Record<DiscountUnit | SessionConditionUnit, string> = {
   amountPerSession: 'Amount per session',
 }
 
-/** What each type is for, where one is chosen. */
+/** The purposes of the types, shown in the menu. */
 export const typePurposes: Record<DiscountType, string> = {
   multiPurchase: 'Money off for families who book several activities, or several sessions.',
   multiAttendee: 'Money off for brothers and sisters: each further attendee pays less.',

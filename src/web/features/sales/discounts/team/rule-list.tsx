@@ -22,13 +22,13 @@ import { RuleToolbar } from './rule-toolbar.tsx'
 interface RuleListProps {
   readonly filters: RuleFilters
   readonly onFilters: (filters: RuleFilters) => void
-  /** Where there is no rule at all. */
+  /** Shown if no rules exist. */
   readonly empty: ReactNode
 }
 
 const invalidates = [discountRules.list]
 
-/** What can be done with a rule. Without the plan for it, it can be switched off and deleted, not changed. */
+/** The actions for a rule. On a tier without discounts it can be disabled and deleted, but not changed. */
 const useRuleActs = (onEdit: (rule: DiscountRule) => void) => {
   const included = hasFeature(useTeamClient().planLevel, 'discountRules')
   const refuse = useShowFeatureRefusal()

@@ -22,7 +22,7 @@ const Badge = ({ rule }: { readonly rule: DiscountRule }) => {
   )
 }
 
-/** Whether somebody who books today can have it, and on which days. */
+/** The status of a rule: if today's bookings get it, and on which days. */
 export const RuleStatus = ({ rule }: { readonly rule: DiscountRule }) => {
   const { first, last } = periodOf(rule)
   return (

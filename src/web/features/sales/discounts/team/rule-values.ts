@@ -4,7 +4,7 @@ import type { DiscountRuleForm, DiscountType } from '#domain/sales/discounts/dis
 import { newDiscountRule, tidyDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
-/** A rule while it is being typed: a date is '' for none, as the fields have it. */
+/** A rule while it is being edited. A date is '' for none, as in the fields. */
 export interface RuleValues extends Omit<DiscountRuleForm, 'startDate' | 'endDate'> {
   readonly startDate: string
   readonly endDate: string
@@ -24,14 +24,14 @@ export const valuesOf = (rule: DiscountRule): RuleValues => {
   return { ...form, startDate: form.startDate ?? '', endDate: form.endDate ?? '' }
 }
 
-/** As the rules of the domain read it. */
+/** Converts the values for the domain rules. */
 export const formOf = ({ version: _version, ...values }: RuleValues): DiscountRuleForm => ({
   ...values,
   startDate: values.startDate === '' ? null : values.startDate,
   endDate: values.endDate === '' ? null : values.endDate,
 })
 
-/** What is sent: what the type and the unit do not ask for is not, whatever was typed there before. */
+/** Builds the request. Values that the type and unit don't use are left out, even if they were typed before. */
 export const bodyOf = (values: RuleValues) => {
   const form = tidyDiscountRule(formOf(values))
   return {

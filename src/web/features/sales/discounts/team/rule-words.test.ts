@@ -47,12 +47,12 @@ it.each([
     ['2 or more activities: 5% off', '3 or more activities: 12.5% off'],
     ['2 or more activities: 5% off', '3 or more activities: 12.5% off'],
   ],
-])('%s', (_case, rule, customers, team) => {
+])("describes the rule's terms: %s", (_case, rule, customers, team) => {
   expect(customerSentences(rule, 'GBP')).toEqual(customers)
   expect(teamSentences(rule, 'GBP')).toEqual(team)
 })
 
-it('says one condition', () => {
+it('describes a single condition', () => {
   expect(conditionInWords(condition, 'GBP')).toBe('3 or more activities: 12.5% off')
   const perSession = {
     minimumSessions: 5,
@@ -70,7 +70,7 @@ it.each([
   [1200, 0, 'Used 1,200 times'],
   [1, 1, 'Used in 1 payment under way'],
   [4, 2, 'Used 2 times, and in 2 payments under way'],
-])('%d times, %d of them reserved', (timesUsed, timesReserved, words) => {
+])('describes %d uses, %d of them reserved', (timesUsed, timesReserved, words) => {
   expect(timesInWords({ timesUsed, timesReserved })).toBe(words)
 })
 
@@ -107,7 +107,7 @@ it.each([
     { ...code, minimumTotal: 0, maxUserRedemptions: 2, maxRedemptions: 3 },
     [],
   ],
-])('beside what it takes off: %s', (_case, rule, terms) => {
+])('lists the terms apart from the discount: %s', (_case, rule, terms) => {
   expect(termsInWords(rule, 'GBP')).toEqual(terms)
 })
 
@@ -116,6 +116,6 @@ it.each([
   [['Chess'], 1, 'Chess'],
   [['Chess', 'Judo'], 2, 'Chess, Judo'],
   [['Chess', 'Judo', 'Art'], 5, 'Chess, Judo and 3 more'],
-])('activities in words %#', (names, count, words) => {
+])('lists activities as in case %#', (names, count, words) => {
   expect(activitiesInWords(names, count, 2)).toBe(words)
 })

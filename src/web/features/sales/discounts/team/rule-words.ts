@@ -14,7 +14,7 @@ import { formatMoney } from '#domain/kernel/money.ts'
 
 type Uses = Pick<DiscountRule, 'timesUsed' | 'timesReserved'>
 
-/** Bookings that it took something off; a payment that is under way may still be given up. */
+/** Counts the bookings with the discount. A payment under way may still be given up, so it doesn't count. */
 export const timesBooked = ({ timesUsed, timesReserved }: Uses): number => timesUsed - timesReserved
 
 export const timesInWords = (uses: Uses): string => {
@@ -27,7 +27,7 @@ export const timesInWords = (uses: Uses): string => {
 
 const shownNames = 4
 
-/** 'Chess, Judo and 2 more' */
+/** Lists activities, for example 'Chess, Judo and 2 more'. */
 export const activitiesInWords = (names: readonly string[], count: number, shown = shownNames): string => {
   if (count === 0) return 'None chosen yet'
   const first = names.slice(0, shown)
@@ -38,7 +38,7 @@ export const activitiesInWords = (names: readonly string[], count: number, shown
 const times = (count: number): string =>
   count === 1 ? 'Once' : `Up to ${count.toLocaleString('en-GB')} times`
 
-/** What else a rule asks for, beside what it takes off, in a few words each. */
+/** Lists the other terms of a rule, apart from what it takes off, in a few words each. */
 export const termsInWords = (form: DiscountRuleForm, currency: string): readonly string[] => {
   const money = (minor: number) => formatMoney(minor, currency)
   const { minimumTotal, maximumDiscountAmount, maxUserRedemptions, maxRedemptions } = form
@@ -67,18 +67,18 @@ const reasons = (form: DiscountRuleForm): readonly DiscountReason[] => {
     : reasonsOf(discount)
 }
 
-/** What customers read beside what it takes off, one sentence for each condition. None while it is not complete. */
+/** Lists what customers read about the conditions, one sentence each. Empty while the rule is incomplete. */
 export const customerSentences = (form: DiscountRuleForm, currency: string): readonly string[] =>
   reasons(form).map((reason) => discountInWords(reason, currency) + countedInWords(reason))
 
-/** For the team: a code also says what it takes off. */
+/** Lists the sentences for the team, which for a code include what it takes off. */
 export const teamSentences = (form: DiscountRuleForm, currency: string): readonly string[] =>
   reasons(form).map((reason) => {
     const words = discountInWords(reason, currency)
     return reason.kind === 'code' ? `${words}: ${offInWords(reason.off, currency)}` : words
   })
 
-/** '3 or more activities: 10% off' */
+/** Describes a condition, for example '3 or more activities: 10% off'. */
 export const conditionInWords = (
   condition: MultiActivityCondition | MultiSessionCondition,
   currency: string,

@@ -8,7 +8,7 @@ import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import type { ConditionDialogProps } from './condition-list.tsx'
 
-/** Part of the rule's form: it is saved with it. */
+/** The dialog for a session condition. It is part of the rule's form and saved with it. */
 export const SessionConditionDialog = (props: ConditionDialogProps<MultiSessionCondition>) => {
   const { condition, others, onDone } = props
   const dialog = useOpenedDialog()

@@ -9,7 +9,7 @@ const labels: Record<SessionsOption, string> = {
 
 interface SessionsOptionFieldProps {
   readonly rule: RuleFormFields
-  /** 'Sessions', 'Attendees' */
+  /** The things counted: 'Sessions' or 'Attendees'. */
   readonly counted: string
 }
 

@@ -22,7 +22,7 @@ const figuresOf = (rule: DiscountRule): string => {
     : times
 }
 
-/** From here to the bookings that have it, for those who see money. */
+/** The link to the bookings with the rule, for people who may see money. */
 const Booked = ({ rule }: OfRule) => {
   const { timeZone } = useClient()
   const today = useToday()
@@ -43,7 +43,10 @@ const Booked = ({ rule }: OfRule) => {
   )
 }
 
-/** How often it was used. What is only reserved counts for its limit, and is said by itself: it is in no booking yet. */
+/**
+ * The number of uses. Reserved uses count towards the limit but aren't in any booking yet, so they are shown
+ * separately.
+ */
 export const TimesUsed = ({ rule }: OfRule) => (
   <div>
     <Booked rule={rule} />

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** Every enabled rule but this one. None until they are read: the server looks again. */
+/** Loads the other enabled rules. Empty until they are loaded, because the server checks again. */
 export const useOtherRules = (id: string | null): readonly RuleReach[] => {
   const { data } = useQuery(
     queryOf(discountRules.list, {
@@ -15,6 +15,6 @@ export const useOtherRules = (id: string | null): readonly RuleReach[] => {
   return (data?.items ?? []).filter(({ _id }) => _id !== id)
 }
 
-/** What cannot be added to this rule, and the sentence that says why. */
+/** Maps the activities that can't be added to this rule to the reason. */
 export const takenBy = (rule: RuleReach, others: readonly RuleReach[]): ReadonlyMap<string, string> =>
   new Map([...activitiesOfOtherRules(rule, others)].map((id) => [id, messages.anotherRuleApplied.text]))

@@ -14,11 +14,11 @@ import { Cover } from './cover.tsx'
 
 interface CardPictureProps {
   readonly card: Pick<ActivityCard, 'name' | 'picture'>
-  /** On the first screen: fetched at once. */
+  /** True for a card on the first screen, whose picture is loaded immediately. */
   readonly first: boolean
 }
 
-/** Its words are beside it, so that it says nothing to those who do not see it. */
+/** The picture has an empty alternative text, because the words are beside it. */
 const CardPicture = ({ card: { name, picture }, first }: CardPictureProps) => {
   const [broken, setBroken] = useState(false)
   if (picture === null || broken) return <Cover name={name} />
@@ -38,7 +38,7 @@ const timesOf = ({ time, count }: ActivityCard['dates']): string => {
   return count === 1 ? '' : 'Times vary'
 }
 
-/** The whole card leads to the activity; the name is its link. */
+/** The card of an activity. All of it is clickable, and the name is the link. */
 export const ActivityCardView = ({
   card,
   first,

@@ -50,7 +50,7 @@ const Where = ({ name, address, mapsLink }: NonNullable<PublicActivity['venue']>
   </li>
 )
 
-/** When, where, for whom: what people open the page for. */
+/** The key facts of an activity: when, where and for whom. */
 export const ActivityFacts = ({ sessions, venue, ageRestriction }: FactsOf) => {
   const { dateFormatTextualWithYear } = useClient()
   return (

@@ -3,7 +3,7 @@ import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import { Title } from '@mantine/core'
 import classes from './activity-page.module.css'
 
-/** What else the organiser says about it. */
+/** The organiser's other fields of an activity. */
 export const ActivityFields = ({ fieldData, fields }: Pick<PublicActivity, 'fieldData' | 'fields'>) => (
   <section aria-labelledby="details">
     <Title order={2} id="details">

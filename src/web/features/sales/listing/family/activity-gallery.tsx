@@ -9,7 +9,9 @@ interface ActivityGalleryProps {
   readonly pictures: readonly FileRecord[]
 }
 
-/** One picture large, the others small beneath it; the shapes of the name where there is none. */
+/**
+ * The pictures of an activity, one large and the others small below it, or a cover drawn from its name if it has none.
+ */
 export const ActivityGallery = ({ name, pictures }: ActivityGalleryProps) => {
   const [chosen, setChosen] = useState(0)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())

@@ -30,8 +30,8 @@ import type { Refused } from './picking/add-refused.tsx'
 const AddRefused = lazyPiece(async () => (await import('./picking/add-refused.tsx')).AddRefused)
 
 /**
- * Why something is not in the cart. It outlives the form: the last place may have gone, and then there is nothing left
- * to pick.
+ * Remembers why something wasn't added to the cart. The message outlives the form, because when the last place is gone
+ * nothing is left to choose.
  */
 const useRefusal = (activity: PublicActivity, onJoin: ((session: string) => void) | undefined) => {
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ const useRefusal = (activity: PublicActivity, onJoin: ((session: string) => void
   return {
     onRefused: (next: Refused | undefined) => {
       setRefused(next)
-      // Somebody was quicker: what is free is shown as it is now.
+      // Someone else was quicker, so the current availability is loaded.
       if (next?.error.status === 409)
         void queryClient.invalidateQueries({ queryKey: [publicActivities.read.id] })
     },
@@ -51,7 +51,7 @@ const useRefusal = (activity: PublicActivity, onJoin: ((session: string) => void
   }
 }
 
-/** When booking begins or ends, where the organiser set it. */
+/** The note on when booking opens or closes, if the organiser set it. */
 const SalesNote = ({ state, opensAt, closesAt }: PublicActivity['sales']) => {
   const client = useClient()
   const words =
@@ -71,7 +71,7 @@ const SalesNote = ({ state, opensAt, closesAt }: PublicActivity['sales']) => {
   )
 }
 
-/** What families have off by themselves. */
+/** The note on automatic discounts. */
 const DiscountNote = ({ discounts }: Pick<PublicActivity, 'discounts'>) => {
   const { currency } = useClient()
   if (discounts.length === 0) return null
@@ -87,7 +87,7 @@ const DiscountNote = ({ discounts }: Pick<PublicActivity, 'discounts'>) => {
   )
 }
 
-/** The shape of an activity to come. */
+/** The placeholder for an activity while it loads. */
 const ActivitySkeleton = () => {
   const due = useDelayed()
   return (
@@ -112,7 +112,7 @@ const ActivitySkeleton = () => {
   )
 }
 
-// The ways to show nineteen kinds of field are not what people open the page for.
+// Loaded separately, because few visitors need the code for nineteen kinds of fields.
 const ActivityFields = lazyPiece(async () => (await import('./activity-fields.tsx')).ActivityFields)
 
 interface WholeProps {
@@ -131,7 +131,7 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const joinBox = joining && (
     <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />
   )
-  // Nobody should wait for what is kept for them.
+  // A customer shouldn't wait for a place that is already held for them.
   const kept = (session: string) =>
     user !== null && <waitlist.Offers activityGroup={activity._id} session={session} />
   return (
@@ -214,7 +214,7 @@ interface PublicActivityPageProps {
   readonly waitlist: WaitlistParts
 }
 
-/** Everything a family needs to decide, with what is free now, and the way into the cart. */
+/** The public page of an activity: everything a family needs to decide, what is free now, and the way into the cart. */
 export const PublicActivityPage = ({ id, dialogs, waitlist }: PublicActivityPageProps) => {
   const { name } = useClient()
   const query = useQuery(queryOf(publicActivities.read, { params: { id } }))

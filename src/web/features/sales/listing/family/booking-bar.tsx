@@ -11,14 +11,14 @@ import { Question } from './question.tsx'
 interface BookingBarProps {
   readonly activity: Pick<PublicActivity, 'name'>
   readonly price: PriceFrom
-  /** Opens the waitlist, where one can wait for what is full. */
+  /** Opens the waitlist, if a full session has one. */
   readonly onJoin?: (() => void) | undefined
   readonly kept: ReactNode
-  /** Places are free, but no payment method can pay for them. */
+  /** True if places are free but no payment method can pay for them. */
   readonly isUnpayable?: boolean
 }
 
-/** Full, but one can wait: that is what somebody on a phone came for. At a desk the box beside the tickets says it. */
+/** The bar for a full activity with a waitlist, for phones. On wide screens the box beside the tickets says it. */
 const WaitingBar = ({ onJoin, kept }: { readonly onJoin: () => void; readonly kept: ReactNode }) => (
   <div className={classes.phoneBar}>
     <strong className={classes.barPrice}>
@@ -31,7 +31,7 @@ const WaitingBar = ({ onJoin, kept }: { readonly onJoin: () => void; readonly ke
   </div>
 )
 
-/** Where nothing can be booked here: always in reach of a thumb, what it costs and whom to ask. */
+/** The bar with the price and the contact, always visible on phones, when nothing can be booked here. */
 export const BookingBar = ({ activity, price, onJoin, kept, isUnpayable = false }: BookingBarProps) => {
   const client = useClient()
   const { name, contactEmail, currency } = client

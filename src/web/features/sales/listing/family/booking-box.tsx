@@ -10,7 +10,7 @@ import { BookingPanel } from './booking-panel.tsx'
 import type { Refused } from './picking/add-refused.tsx'
 import { TicketList } from './ticket-list.tsx'
 
-// It travels with what comes after a ticket is chosen, so it is there by then.
+// Loaded along with the parts shown after choosing a ticket, so it is available in time.
 const AddedNote = lazyPiece(async () => (await import('./picking/added-note.tsx')).AddedNote)
 // Loaded separately: few organisers take no payments, and fewer of their customers have credits.
 const PayableByCredits = lazyPiece(async () => (await import('./payable-by-credits.tsx')).PayableByCredits)
@@ -27,7 +27,7 @@ const priceOf = ({ tickets }: PublicActivity) =>
 
 const canBook = ({ sales, tickets }: PublicActivity) => sales.state === 'open' && tickets.some(isBookable)
 
-/** Places are on sale and free, but none can be paid for. */
+/** Checks if places are on sale and free but none can be paid for. */
 const isUnpayable = ({ sales, tickets }: PublicActivity) =>
   sales.state === 'open' &&
   !tickets.some(isBookable) &&
@@ -40,11 +40,14 @@ interface BookingBoxProps {
   readonly refusal: ReactNode
   readonly joinBox: ReactNode
   readonly onJoin: (() => void) | undefined
-  /** What is kept for them of it. */
+  /** The offers that are held for the customer. */
   readonly kept: ReactNode
 }
 
-/** The tickets and the way into the cart. Whoever took the last place is told that they have it, not that it is full. */
+/**
+ * The tickets and the way into the cart. A customer who took the last place is told that they have it, not that it is
+ * full.
+ */
 export const BookingBox = ({
   activity,
   dialogs,

@@ -17,16 +17,16 @@ import type { Refused } from './picking/add-refused.tsx'
 import { Question } from './question.tsx'
 import { TicketList } from './ticket-list.tsx'
 
-// Most have no pass, and visitors cannot.
+// Loaded separately, because most customers have no pass and visitors can't have one.
 const CreditsNote = lazyPiece(async () => (await import('./credits-note.tsx')).CreditsNote)
-// Whoever only reads the page need not load what comes after a ticket is chosen.
+// Loaded after a ticket is chosen, because visitors who only read the page don't need it.
 const PickDetails = lazyPiece(async () => (await import('./picking/pick-details.tsx')).PickDetails)
 
 interface BookingPanelProps {
   readonly activity: PublicActivity
   readonly price: PriceFrom
   readonly dialogs: AttendeeDialogs
-  /** With what it was, in words. */
+  /** Called with a description of what was added. */
   readonly onAdded: (what: string) => void
   readonly onRefused: (refused: Refused | undefined) => void
   readonly refusal: ReactNode
@@ -38,7 +38,7 @@ interface BarProps {
   readonly onPress?: () => void
 }
 
-/** Before a ticket is chosen: from how much, and a button that says what to do first. */
+/** The bar before a ticket is chosen: the lowest price, and a button that says what to do first. */
 const FirstBar = ({ price, busy = false, onPress }: BarProps) => {
   const { currency } = useClient()
   const words = priceInWords(
@@ -55,7 +55,7 @@ const FirstBar = ({ price, busy = false, onPress }: BarProps) => {
   )
 }
 
-/** Picks a ticket, then the rest of it, and puts it into the cart. What was picked lives as long as the tab. */
+/** The form for choosing a ticket and its details and adding them to the cart. Choices last as long as the tab. */
 export const BookingPanel = ({
   activity,
   price,
@@ -77,7 +77,7 @@ export const BookingPanel = ({
     setPick(next)
     draft.onValues(next)
   }
-  // The button is always in reach, what it asks for need not be in view.
+  // The button is always visible, but the ticket list may not be.
   const askForTicket = () => {
     setTried(true)
     tickets.current?.querySelector<HTMLElement>('input:enabled')?.focus()

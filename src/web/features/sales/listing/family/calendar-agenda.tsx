@@ -7,7 +7,7 @@ import classes from './calendar-view.module.css'
 import { PlacesNote } from './places-note.tsx'
 import type { CalendarEntry } from './calendar-entry.ts'
 
-/** Day after day, for a narrow screen. */
+/** The agenda, day by day, for narrow screens. */
 export const CalendarAgenda = ({ entries }: { readonly entries: readonly CalendarEntry[] }) => {
   const { dateFormatTextualWithYear } = useClient()
   const days = Map.groupBy(entries, ({ session }) => session.localDate)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import classes from './calendar-view.module.css'
 import type { CalendarEntry } from './calendar-entry.ts'
 
-/** More than these are behind a button, so that a week keeps its height. */
+/** The number of entries shown per day. The rest is behind a button, so that a week keeps its height. */
 const shownAtFirst = 4
 
 interface DayProps {
@@ -58,7 +58,7 @@ interface CalendarMonthProps {
   readonly entries: readonly CalendarEntry[]
 }
 
-/** A wall calendar: the links in it are reached with Tab, day after day. */
+/** The month calendar. Its links are reached with Tab, day after day. */
 export const CalendarMonth = ({ month, entries }: CalendarMonthProps) => {
   const { country } = useClient()
   const first = firstWeekday(country)

@@ -24,7 +24,7 @@ interface CalendarViewProps {
 const monthInWords = (month: string): string =>
   `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-/** Begins with the month of the next session: the present one may be over. */
+/** Returns the month of the next session to start with, because the current month may be over. */
 const firstMonth = (cards: readonly ActivityCard[], today: string): string =>
   monthOf(cards.map(({ dates }) => dates.first).toSorted()[0] ?? today)
 

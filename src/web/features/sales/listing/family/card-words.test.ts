@@ -17,9 +17,12 @@ it.each([
   [4_000, true, true, 'From £40.00 a month'],
   [0, false, false, 'Free'],
   [0, false, true, 'From free'],
-])('%s, monthly %s, more %s: %s', (priceFrom, priceIsMonthly, hasMorePrices, expected) => {
-  expect(priceInWords({ priceFrom, priceIsMonthly, hasMorePrices }, 'GBP')).toBe(expected)
-})
+])(
+  'formats the price %s, monthly %s, more prices %s, as %s',
+  (priceFrom, priceIsMonthly, hasMorePrices, expected) => {
+    expect(priceInWords({ priceFrom, priceIsMonthly, hasMorePrices }, 'GBP')).toBe(expected)
+  },
+)
 
 describe('what a card says about booking', () => {
   const open = { state: 'open', opensAt: null } as const
@@ -34,7 +37,7 @@ describe('what a card says about booking', () => {
     ['full', true, null, open, 'Full'],
     ['not yet', false, 2, opens, 'Booking opens Mon 7 Sep 2026, 9.30am'],
     ['closed', true, null, closed, 'Booking closed'],
-  ])('%s', (_name, full, placesLeft, sales, expected) => {
+  ])('is right for %s', (_name, full, placesLeft, sales, expected) => {
     expect(availabilityOf({ full, placesLeft, sales }, settings)?.words).toBe(expected)
   })
 })
@@ -48,6 +51,6 @@ it.each([
   ['Mon 7 Sep 2026', 'Mon_7_Sep_2026'],
   ['Mondays, 28 Dec 2026 to 4 Jan 2027', 'Mondays, 28_Dec_2026 to_4_Jan_2027'],
   ['Oct 26, 2026 to Jan 30, 2027', 'Oct_26,_2026 to_Jan_30,_2027'],
-])('%s is wrapped only where %s has a space', (range, expected) => {
+])('wraps %s only where %s has a space', (range, expected) => {
   expect(wrappedBetweenDates(range).replaceAll('\u00A0', '_')).toBe(expected)
 })

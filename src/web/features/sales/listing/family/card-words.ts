@@ -13,7 +13,10 @@ interface Settings {
 
 type Priced = Pick<ActivityCard, 'priceFrom' | 'priceIsMonthly' | 'hasMorePrices'>
 
-/** 'From £10.00', '£40.00 a month', 'Free'; nothing where nothing can be bought. */
+/**
+ * Formats the price of a card, for example 'From £10.00', '£40.00 a month' or 'Free'. Undefined if nothing can be
+ * bought.
+ */
 export const priceInWords = (
   { priceFrom, priceIsMonthly, hasMorePrices }: Priced,
   currency: string,
@@ -29,7 +32,7 @@ interface Availability {
   readonly tone: 'bad' | 'warning' | 'quiet'
 }
 
-/** 'Booking opens Mon 7 Sep 2026, 9.30am' */
+/** Says when booking opens, for example 'Booking opens Mon 7 Sep 2026, 9.30am'. */
 export const opensInWords = (opensAt: string, { timeZone, dateFormatTextualWithYear }: Settings): string => {
   const { date, time } = localParts(opensAt, timeZone)
   return `Booking opens ${formatDateTime(date, time, dateFormatTextualWithYear)}`
@@ -45,7 +48,7 @@ export const closesInWords = (
 
 export const placesInWords = (left: number): string => `${counted(left, 'place')} left`
 
-/** The one thing about booking that a card should say; nothing where there is room enough. */
+/** Returns the most important note on availability. Undefined if there is enough room. */
 export const availabilityOf = (
   card: Pick<ActivityCard, 'full' | 'placesLeft' | 'sales'>,
   settings: Settings,
@@ -59,7 +62,7 @@ export const availabilityOf = (
   return undefined
 }
 
-/** A range that is wrapped is wrapped before 'to' or after its weekday, never inside a date. */
+/** Makes a range of dates wrap before 'to' or after its weekday, never inside a date. */
 export const wrappedBetweenDates = (range: string): string =>
   range
     .split(' to ')

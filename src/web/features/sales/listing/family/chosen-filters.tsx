@@ -8,7 +8,7 @@ interface ChosenFiltersProps {
   readonly onChoose: (ids: readonly string[]) => void
 }
 
-/** What is filtered by, each with its way out. */
+/** The active filters, each with a button to remove it. */
 export const ChosenFilters = ({ filters, chosen, onChoose }: ChosenFiltersProps) => {
   const options = filters.flatMap((filter) => filter.options).filter(({ _id }) => chosen.includes(_id))
   if (options.length === 0) return null

@@ -7,15 +7,15 @@ export type CoverShape = 'quarter' | 'half' | 'dot' | 'leaf' | 'none'
 
 export interface CoverCell {
   readonly shape: CoverShape
-  /** Quarter turns. */
+  /** The rotation, in quarter turns. */
   readonly turn: 0 | 1 | 2 | 3
-  /** Of three tints of the organiser's colour. */
+  /** One of three tints of the organiser's colour. */
   readonly tint: 1 | 2 | 3
 }
 
 const shapes: readonly CoverShape[] = ['quarter', 'quarter', 'leaf', 'half', 'dot', 'none']
 
-/** The same name has the same picture, on every page and every day. */
+/** Chooses the shapes from the name, so that the same name always has the same picture. */
 export const coverCells = (name: string): readonly CoverCell[] => {
   let state = seedOf(name) || 1
   const draw = (count: number): number => {

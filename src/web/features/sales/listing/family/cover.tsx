@@ -26,7 +26,7 @@ const Cell = ({ cell, index }: { readonly cell: CoverCell; readonly index: numbe
   )
 }
 
-/** Where an activity has no picture: shapes in the organiser's colour, drawn from its name. */
+/** The cover of an activity without a picture: shapes in the organiser's colour, drawn from its name. */
 export const Cover = ({ name }: { readonly name: string }) => (
   <svg
     className={classes.cover}

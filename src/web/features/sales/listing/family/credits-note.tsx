@@ -4,7 +4,7 @@ import classes from './activity-page.module.css'
 import { creditsNote } from './credits-words.ts'
 import { useFreeCredits } from './use-free-credits.ts'
 
-/** For who bought a pass and may have forgotten it: what it still pays here, before they are in the cart. */
+/** The note that reminds customers of their pass: what it can still pay for here, before they are in the cart. */
 export const CreditsNote = ({ activity }: { readonly activity: PublicActivity }) => {
   const free = useFreeCredits(activity._id)
   if (free === undefined) return null

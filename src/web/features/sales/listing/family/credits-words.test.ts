@@ -7,7 +7,7 @@ const term = { ...lesson, name: 'Whole term', type: 'all' } as const
 const taster = { ...lesson, name: 'Taster', price: 0 }
 const late = { ...lesson, name: 'Late', full: true }
 
-describe('what somebody can still pay with here', () => {
+describe("the note on what a customer's credits can pay for", () => {
   it.each<[string, Parameters<typeof creditsNote>[1], number, boolean, string]>([
     [
       'all tickets take it',
@@ -51,35 +51,38 @@ describe('what somebody can still pay with here', () => {
       false,
       'You have 1 credit of Swim pass for this activity. You can use it in your cart.',
     ],
-  ])('%s', (_case, tickets, credits, areUsed, words) => {
+  ])('is right for %s', (_case, tickets, credits, areUsed, words) => {
     expect(creditsNote({ pass: 'Swim pass', credits, areUsed }, tickets)).toBe(words)
   })
 })
 
-describe('what it pays of what is picked', () => {
+describe('the note on what credits pay of a choice', () => {
   it.each<[number, number, string]>([
     [3, 1, 'In your cart, 1 credit of Swim pass pays for this place.'],
     [3, 3, 'In your cart, 3 credits of Swim pass pay for these places.'],
     [1, 3, 'In your cart, 1 credit of Swim pass pays for 1 of these 3 places.'],
     [2, 3, 'In your cart, 2 credits of Swim pass pay for 2 of these 3 places.'],
     [2, 0, ''],
-  ])('%s credits, %s places', (credits, places, words) => {
+  ])('is right for %s credits and %s places', (credits, places, words) => {
     expect(creditsForPick({ pass: 'Swim pass', credits, areUsed: true }, places)).toBe(words)
   })
 
   it.each<[number, number, number, string]>([
     [3, 2, 2_000, 'or £0.00 with 2 credits'],
     [1, 1, 1_000, 'or £0.00 with 1 credit'],
-    // An extra is paid in money.
+    // Add-ons are paid in money.
     [3, 2, 2_900, 'or £9.00 with 2 credits'],
     [2, 3, 3_000, 'or £10.00 with 2 credits'],
     [2, 0, 0, ''],
-  ])('in the bar: %s credits, %s places for %s', (credits, places, total, words) => {
-    const picked = { places, price: 1_000, total }
-    expect(creditsInBar({ pass: 'Swim pass', credits, areUsed: true }, picked, 'GBP')).toBe(words)
-  })
+  ])(
+    'shows in the bar, for %s credits and %s places at %s, what is left to pay',
+    (credits, places, total, words) => {
+      const picked = { places, price: 1_000, total }
+      expect(creditsInBar({ pass: 'Swim pass', credits, areUsed: true }, picked, 'GBP')).toBe(words)
+    },
+  )
 
-  it('is not said where they are switched off', () => {
+  it('is left out where credits are switched off', () => {
     const off = { pass: 'Swim pass', credits: 3, areUsed: false }
     expect(creditsForPick(off, 2)).toBe('')
     expect(creditsInBar(off, { places: 2, price: 1_000, total: 2_000 }, 'GBP')).toBe('')

@@ -9,30 +9,36 @@ import { formatMoney } from '#domain/kernel/money.ts'
 export interface FreeCredits {
   readonly pass: string
   readonly credits: number
-  /** The cart takes them by itself; switched off there, it does when they are switched on. */
+  /**
+   * True if the cart uses the credits automatically. If credits are switched off there, the customer must switch them
+   * on.
+   */
   readonly areUsed: boolean
 }
 
 type Ticket = Pick<PublicActivity['tickets'][number], 'name' | 'type' | 'price' | 'full'>
 
-/** What they are for: only some of the tickets may take them. */
+/** Names what the credits are for, because only some of the tickets may take them. */
 const forWhat = (tickets: readonly Ticket[]): string =>
   tickets.every(takesCredits)
     ? 'this activity'
     : inOneSentence(tickets.filter(takesCredits).map(({ name }) => `‘${name}’`))
 
-/** 'You have 3 credits of Swim pass for this activity. Each pays for one session, in your cart.' */
+/**
+ * Writes the note, for example 'You have 3 credits of Swim pass for this activity. Each pays for one session, in your
+ * cart.'
+ */
 export const creditsNote = ({ pass, credits, areUsed }: FreeCredits, tickets: readonly Ticket[]): string => {
   const have = `You have ${creditsOfPass(credits, pass)} for ${forWhat(tickets.filter(isBookable))}.`
   if (!areUsed) return `${have} You can use ${credits === 1 ? 'it' : 'them'} in your cart.`
   return `${have} ${credits === 1 ? 'It' : 'Each'} pays for one session, in your cart.`
 }
 
-/** How many of the places that are picked the cart will pay for with them. */
+/** Counts how many of the chosen places the cart will pay for with credits. */
 const creditsTaken = ({ credits, areUsed }: FreeCredits, places: number): number =>
   areUsed ? Math.min(credits, places) : 0
 
-/** Beside the price of what is picked, which says what it costs without: '2 credits of Swim pass pay … in your cart'. */
+/** Writes the note beside the price without credits, for example '2 credits of Swim pass pay … in your cart'. */
 export const creditsForPick = (free: FreeCredits, places: number): string => {
   const some = creditsTaken(free, places)
   if (some === 0) return ''
@@ -43,12 +49,12 @@ export const creditsForPick = (free: FreeCredits, places: number): string => {
 
 interface PickedPrice {
   readonly places: number
-  /** Of one place, without extras: those are paid in money. */
+  /** The price of one place without add-ons, which are paid in money. */
   readonly price: number
   readonly total: number
 }
 
-/** In the bar, under what it costs without: 'or £0.00 with 2 credits'. */
+/** Writes the note in the bar, below the price without credits, for example 'or £0.00 with 2 credits'. */
 export const creditsInBar = (
   free: FreeCredits,
   { places, price, total }: PickedPrice,

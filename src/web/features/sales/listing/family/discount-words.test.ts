@@ -14,11 +14,11 @@ it.each([
   [['Judo'], '(this one and Judo)'],
   [['Judo', 'Chess', 'Art'], '(this one, Judo, Chess and Art)'],
   [['Judo', 'Chess', 'Art', 'Dance'], '(this one, Judo, Chess and 2 more)'],
-])('a discount for several activities says which of them count: %j', (others, words) => {
+])('names the activities that count for a discount for several activities: %j', (others, words) => {
   expect(toldDiscounts([several(2, ...others)], 'GBP')).toEqual([`2 or more activities: 10% off ${words}`])
 })
 
-it('which they are is said once, and again where they are others', () => {
+it('names them once, and again if they differ', () => {
   const told = toldDiscounts([several(2, 'Judo'), several(3, 'Judo'), several(4, 'Art')], 'GBP')
   expect(told).toEqual([
     '2 or more activities: 10% off (this one and Judo)',
@@ -27,7 +27,7 @@ it('which they are is said once, and again where they are others', () => {
   ])
 })
 
-it('where none of the others can be named, and of sessions, it is said as in the cart, once', () => {
+it("uses the cart's words once if no other activity can be named, and for sessions", () => {
   expect(toldDiscounts([several(2), sessions, sessions], 'GBP')).toEqual([
     '2 or more activities: 10% off',
     '3 or more sessions: 10% off (everybody’s sessions count together)',

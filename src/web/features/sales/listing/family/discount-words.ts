@@ -2,7 +2,7 @@ import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import { countedInWords, discountInWords } from '#domain/sales/discounts/discount-in-words.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 
-/** An organiser may have put a whole programme into one rule. */
+/** Limited, because an organiser may put a whole programme into one rule. */
 const namedAtMost = 2
 
 type Told = PublicActivity['discounts']
@@ -12,14 +12,14 @@ const countsWith = (reason: Told[number]): string => {
   if (reason.others.length === 0) return ''
   const { others } = reason
   const more = others.length - namedAtMost
-  // 'and 1 more' is no shorter than its name.
+  // 'and 1 more' is no shorter than a name.
   const named = more > 1 ? [...others.slice(0, namedAtMost), `${more} more`] : others
   return ` (${inOneSentence(['this one', ...named])})`
 }
 
 /**
- * In the words that stand in the cart then, and with what: '2 or more activities: 10% off (this one, Judo and Art)'.
- * Where three have more off than two, which they are is said once.
+ * Describes discounts as in the cart, with the activities that count: '2 or more activities: 10% off (this one, Judo
+ * and Art)'. If several conditions share the activities, they are named once.
  */
 export const toldDiscounts = (discounts: Told, currency: string): readonly string[] => {
   const said = discounts.map((reason) => ({

@@ -13,12 +13,15 @@ interface FilterPanelProps {
   readonly onClose: () => void
   readonly filters: readonly ListingFilter[]
   readonly chosen: readonly string[]
-  /** How many activities each option would leave, beside what is chosen elsewhere. */
+  /** Counts the activities that each option would leave, given the other choices. */
   readonly countsWith: (ids: readonly string[]) => ReadonlyMap<string, number>
   readonly onApply: (ids: readonly string[]) => void
 }
 
-/** A sheet from below on a phone, from the side at a desk. Nothing changes behind it until it is applied. */
+/**
+ * The filters, in a sheet from below on phones and from the side on wide screens. The list behind changes only when
+ * they are applied.
+ */
 export const FilterPanel = ({ opened, onClose, filters, chosen, countsWith, onApply }: FilterPanelProps) => {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
   const [draft, setDraft] = useState(chosen)
@@ -34,7 +37,7 @@ export const FilterPanel = ({ opened, onClose, filters, chosen, countsWith, onAp
       title="Filters"
       radius={phone ? 'lg' : 0}
       padding="lg"
-      // The kit's header element would count as a second banner of the page.
+      // The library's header element would count as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: classes.title, content: classes.content, body: classes.body }}
       closeButtonProps={{ 'aria-label': 'Close' }}

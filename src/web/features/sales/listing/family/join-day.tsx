@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 
 interface JoinDayProps {
-  /** As it is written beside: who hears only the button is told which. */
+  /** The day as shown beside the button, for screen readers. */
   readonly day: string
   readonly onJoin: () => void
 }
 
-/** The way into the line for one date that is full. */
+/** The button to join the waitlist for one full date. */
 export const JoinDay = ({ day, onJoin }: JoinDayProps) => (
   <Anchor
     component="button"

@@ -14,11 +14,11 @@ import classes from './listing-page.module.css'
 import { ListingView } from './listing-view.tsx'
 
 interface PublicListingProps {
-  /** The tab in the address; none on the home page. */
+  /** The tab in the address. Undefined on the home page. */
   readonly path: string | undefined
   readonly search: ListingSearch
   readonly onSearch: (search: ListingSearch) => void
-  /** Shown while nothing at all is to come. */
+  /** Shown if no activity has future sessions. */
   readonly nothingYet: ReactNode
 }
 
@@ -43,7 +43,7 @@ const Shown = ({
   )
 }
 
-/** The home page and its tabs: the same list, the whole of it or a part. */
+/** The home page and its tabs, with the full list or a part of it. */
 export const PublicListing = ({ nothingYet, ...props }: PublicListingProps) => {
   const query = useQuery(queryOf(operations.read))
   if (query.data === undefined)

@@ -1,10 +1,10 @@
 import { isMonth } from '#domain/sales/listing/month-grid.ts'
 
-/** What a visitor chose, as the address keeps it: it survives a reload and can be sent to a friend. */
+/** The visitor's choices in the address, so that they survive a reload and can be shared. */
 export interface ListingSearch {
-  /** Option and venue ids, with dots between them. */
+  /** Option and venue ids, separated by dots. */
   readonly options?: string
-  /** Words of the name. */
+  /** The words to find in names. */
   readonly q?: string
   readonly view?: 'calendar'
   readonly month?: string
@@ -35,7 +35,7 @@ export const withWords = (search: ListingSearch, words: string): ListingSearch =
   return words.trim() === '' ? rest : { ...rest, q: words }
 }
 
-/** Another tab has other activities, so filters do not come along; the way of looking does. */
+/** Returns the parameters for another tab. Filters are dropped because it has other activities, but the view stays. */
 export const acrossTabs = ({ view, month }: ListingSearch): ListingSearch => ({
   ...(view && { view }),
   ...(month !== undefined && { month }),

@@ -4,7 +4,7 @@ import page from './listing-page.module.css'
 import view from './listing-view.module.css'
 import classes from './listing-skeleton.module.css'
 
-/** The shape of the cards to come. */
+/** The placeholder for the cards while they load. */
 export const ListingSkeleton = () => {
   const due = useDelayed()
   return (

@@ -10,7 +10,7 @@ interface ListingTabsProps {
   readonly search: ListingSearch
 }
 
-/** Addresses of their own, so they are links: 'All' is the home page. */
+/** The tabs, which are links because each has its own address. 'All' is the home page. */
 export const ListingTabs = ({ tabs, search }: ListingTabsProps) => {
   const kept = acrossTabs(search)
   const row = useCurrentInSight()

@@ -7,7 +7,7 @@ import classes from './listing-toolbar.module.css'
 interface ListingToolbarProps {
   readonly search: ListingSearch
   readonly onSearch: (search: ListingSearch) => void
-  /** Nothing to filter by: no button. */
+  /** Undefined hides the button, if there is nothing to filter by. */
   readonly onFilters: (() => void) | undefined
   readonly chosen: number
 }
@@ -15,7 +15,7 @@ interface ListingToolbarProps {
 export const ListingToolbar = ({ search, onSearch, onFilters, chosen }: ListingToolbarProps) => {
   const [words, setWords] = useState(search.q ?? '')
   const [known, setKnown] = useState(search.q)
-  // The address changed by itself: back, another tab, Reset.
+  // The address changed by navigation: back, another tab or Reset.
   if (known !== search.q) {
     setKnown(search.q)
     if ((search.q ?? '').trim() !== words.trim()) setWords(search.q ?? '')

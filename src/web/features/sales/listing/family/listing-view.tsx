@@ -19,7 +19,7 @@ const CalendarView = lazyPiece(async () => (await import('./calendar-view.tsx'))
 
 interface ListingViewProps {
   readonly listing: Listing
-  /** The ids of the tab; none on the home page. */
+  /** The ids of the tab. Empty on the home page. */
   readonly tab: readonly string[]
   readonly search: ListingSearch
   readonly onSearch: (search: ListingSearch) => void
@@ -47,14 +47,14 @@ const NoneFound = ({ onReset }: { readonly onReset: () => void }) => (
   </EmptyState>
 )
 
-/** Cards or calendar of what a visitor asked for, and the means to ask. */
+/** The listing as cards or calendar, with search and filters. */
 export const ListingView = ({ listing, tab, search, onSearch }: ListingViewProps) => {
   const [panel, setPanel] = useState<{ readonly opened: boolean; readonly number: number }>()
   const { activities } = listing
   const words = useDeferredValue(search.q ?? '')
   const inTab = activities.filter((card) => matches(card, { groups: [tab], search: '' }))
   const counts = optionCounts(inTab, listing.filters, { ids: [], tab: [], search: '' })
-  // What nothing in this tab has would only lead to an empty page.
+  // Options that no activity in this tab has would lead to an empty page, so they are left out.
   const filters = listing.filters
     .map((filter) => ({ ...filter, options: filter.options.filter(({ _id }) => counts.get(_id) !== 0) }))
     .filter(({ options }) => options.length > 1)

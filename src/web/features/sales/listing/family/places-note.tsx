@@ -5,11 +5,11 @@ import { placesInWords } from './card-words.ts'
 interface PlacesNoteProps {
   readonly left: number | null
   readonly always?: boolean
-  /** How they are told, where they are not simply the date's. */
+  /** Formats the number, if it isn't simply the date's. */
   readonly inWords?: (left: number) => string
 }
 
-/** 'Full', or how many are left where they are few; `always` also where they are many. */
+/** The note on places left: 'Full', or the number if few are left. With `always`, also if many are. */
 export const PlacesNote = ({ left, always = false, inWords = placesInWords }: PlacesNoteProps) => {
   if (left === null) return null
   if (left === 0) return <StatusBadge tone="bad">Full</StatusBadge>

@@ -2,7 +2,7 @@ import { useClient } from '#web/lib/client.ts'
 import { Anchor } from '@mantine/core'
 import classes from './activity-page.module.css'
 
-/** Whom to ask before booking or waiting. */
+/** The contact for questions before booking or joining a waitlist. */
 export const Question = () => {
   const { name, contactEmail } = useClient()
   if (contactEmail === '') return null

@@ -8,22 +8,25 @@ import { JoinDay } from './join-day.tsx'
 import { PlacesNote } from './places-note.tsx'
 import classes from './session-list.module.css'
 
-/** A year of dates would bury the rest of the page; a term fits, and a button for its last few would be a nuisance. */
+/**
+ * A year of dates would hide the rest of the page. A term fits, and a button for its last few dates would be a
+ * nuisance.
+ */
 const shownAtFirst = 8
 const termAtMost = 14
 
 interface SessionListProps extends Pick<PublicActivity, 'sessions' | 'cancelledSessions'> {
-  /** Of a full one: whether a place is kept in it. */
+  /** The note on a full session that a place is held for the customer. */
   readonly kept: (session: string) => ReactNode
-  /** Where a full one has a waitlist. */
+  /** Set if a full session has a waitlist. */
   readonly onJoin?: (session: string) => void
 }
 
-/** What was called off has no places any more. */
+/** A cancelled date has no places. */
 type DateToCome = PublicActivity['cancelledSessions'][number] &
   Partial<Pick<PublicActivity['sessions'][number], 'placesOffered' | 'full'>>
 
-/** Every date still to come, with how much room it has now; one that was called off is there for who looks for it. */
+/** The future dates with the places left now, including cancelled ones for visitors who look for them. */
 export const SessionList = ({ sessions, cancelledSessions, kept, onJoin }: SessionListProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const [whole, setWhole] = useState(false)

@@ -55,7 +55,7 @@ const ScheduleDetails = ({
   )
 }
 
-/** Where a ticket can be chosen, and not only read about. */
+/** The choice of a ticket, where tickets can be chosen and not just read about. */
 interface TicketChoice {
   readonly chosen: string | undefined
   readonly onChoose: (ticket: string) => void
@@ -128,11 +128,11 @@ interface TicketListProps extends Pick<
   'tickets' | 'sessions' | 'addOns' | 'today' | 'cancellationRules'
 > {
   readonly choice?: TicketChoice
-  /** Once a ticket is chosen, its extras are chosen below. */
+  /** True to list add-ons. Once a ticket is chosen, its add-ons are chosen below. */
   readonly withExtras?: boolean
 }
 
-/** What can be bought, for how much, and what goes with it. */
+/** The tickets on sale, with prices and add-ons. */
 export const TicketList = (props: TicketListProps) => {
   const { tickets, addOns, cancellationRules, choice, withExtras = true } = props
   if (tickets.length === 0) return <p className={classes.none}>{messages.noTicketsAvailable}</p>

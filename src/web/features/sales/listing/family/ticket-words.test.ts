@@ -33,7 +33,7 @@ it.each([
   [ticket({ proRataPrice: 16_000, priceNow: 16_000 }), '£160.00*'],
   [ticket({ priceNow: 4_500, priceIsMonthly: true }), '£45.00 a month'],
   [ticket({ priceNow: 0 }), 'Free'],
-])('%o costs %s', (one, expected) => {
+])('shows %o with the price %s', (one, expected) => {
   expect(ticketPrice(one, 'GBP')).toBe(expected)
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['it is free, and lunch is not', ticket({ type: 'single', priceNow: 0 }), forOne(450), '£4.50'],
   ['it is free on the date chosen', ticket({ type: 'single', priceNow: 0 }), forOne(0), 'Free'],
   ['it covers all dates', ticket(), forOne(20_000), '£200.00'],
-])('before it has a sum, where %s', (_, one, quoted, expected) => {
+])('shows the right price before a sum is known, if %s', (_, one, quoted, expected) => {
   expect(priceBefore(one, quoted, 'GBP')).toBe(expected)
 })
 
@@ -103,6 +103,6 @@ it.each([
       'Begins on 1 Oct 2026 with its first payment',
     ],
   ],
-])('%o is good for %j', (one, expected) => {
+])('describes %o as %j', (one, expected) => {
   expect(ticketAbout(one, { sessions, today: '2026-09-16' }, 'GBP')).toEqual(expected)
 })

@@ -12,7 +12,10 @@ import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 type Ticket = PublicActivity['tickets'][number]
 type Sessions = readonly Pick<PublicActivity['sessions'][number], '_id' | 'localDate'>[]
 
-/** '£160.00*', '£45.00 a month', 'Free'. The star has a legend under the tickets. */
+/**
+ * Formats the price of a ticket, for example '£160.00*', '£45.00 a month' or 'Free'. The star is explained below the
+ * tickets.
+ */
 export const ticketPrice = (ticket: Ticket, currency: string): string => {
   const star = ticket.proRataPrice === null ? '' : '*'
   const amount = ticket.priceNow === 0 ? 'Free' : formatMoney(ticket.priceNow, currency)
@@ -20,8 +23,8 @@ export const ticketPrice = (ticket: Ticket, currency: string): string => {
 }
 
 /**
- * In the bar, while it is not yet known who comes: of a ticket for single dates what one person would pay for those that
- * are chosen. Nothing that costs is ever 'Free'.
+ * Formats the price in the bar while attendees aren't chosen: for single dates, what one attendee would pay for the
+ * chosen dates. A price above zero is never shown as 'Free'.
  */
 export const priceBefore = (
   ticket: Ticket,
@@ -42,7 +45,7 @@ const allDates = ({
   return left === 1 ? 'Covers 1 date' : `Covers ${restrictSessions ? left : allOf(left)} dates`
 }
 
-/** Each is paid for by itself, and several can be chosen at once. */
+/** Describes a single-date ticket: each date is paid separately, and several can be chosen together. */
 const singleDates = ({ restrictSessions, remainingSessionsCount: left }: Ticket): string => {
   if (left === 1) return 'For one date'
   return restrictSessions ? `For single dates, ${left} to choose from` : 'For single dates of your choice'
@@ -57,20 +60,20 @@ const coverage = (ticket: Ticket, sessions: Sessions): string => {
   )
 }
 
-/** When it begins, and what that costs. */
+/** Describes when a subscription begins and what that costs. */
 const beginning = (ticket: Ticket, today: string, currency: string): string => {
   const offer = subscriptionOffer(ticket, today)
   return offer ? beginsInWords(offer, currency) : ''
 }
 
-/** What a ticket is good for, in a line or two. */
+/** Describes what a ticket covers, in a line or two. */
 export const ticketAbout = (
   ticket: Ticket,
   { sessions, today }: { readonly sessions: Sessions; readonly today: string },
   currency: string,
 ): readonly string[] => [
   coverage(ticket, sessions),
-  // The legend says that the price is a share; this, of what.
+  // The legend says that the price is a share, and this says of what.
   ...(ticket.proRataPrice === null
     ? []
     : [`${formatMoney(ticket.price, currency)} for ${allOf(ticket.coveredSessionsCount)}`]),

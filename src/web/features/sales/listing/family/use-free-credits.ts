@@ -5,14 +5,14 @@ import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FreeCredits } from './credits-words.ts'
 
-/** What somebody who is signed in can still pay with here; undefined where there is nothing, or it is not known yet. */
+/** Loads the credits that a signed-in customer can use here. Undefined if there are none, or while loading. */
 export const useFreeCredits = (activityGroupId: string): FreeCredits | undefined => {
   const { data: atHand } = useQuery({
     ...queryOf(creditsAtHand.ofActivity, { query: { activityGroupId } }),
-    // Asked once for the page: whatever changes it while people are here says so.
+    // Loaded once for the page, because any change while it is open invalidates it.
     staleTime: 60_000,
   })
-  // The count in the header reads it already, and again when people come back.
+  // The count in the header loads the cart already, and reloads it when people return to the page.
   const { data: cart } = useQuery({ ...cartQuery, refetchOnMount: false })
   if (!atHand?.pass || !cart) return undefined
   const { pass, credits: all } = atHand

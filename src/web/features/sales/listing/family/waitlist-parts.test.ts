@@ -84,6 +84,6 @@ it.each<[string, Activity, number, object | undefined]>([
     { how: 'forAll', sessions: false },
   ],
   ['all sessions, room', activity([2, 4], whole), 2, undefined],
-])('%s', (_, input, people, expected) => {
+])('is right for %s', (_, input, people, expected) => {
   expect(waitlistOf(input, people)).toEqual(expected)
 })

@@ -3,32 +3,35 @@ import { least, leftFor, most } from '#domain/sales/listing/places-left.ts'
 import { covers } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 import type { ComponentType } from 'react'
 
-/** How much of it is full: everything, some sessions, or only for a family that comes together. */
+/** How much of an activity is full: everything, some sessions, or only too little for a family that comes together. */
 type HowFull = 'all' | 'some' | 'forAll'
 
-/** What the page shows of waitlists, handed in by the area that composes it. */
+/** The waitlist components of the page, passed in by the area that composes it. */
 export interface WaitlistParts {
-  /** What is kept for whoever is signed in; where a session is given, or '' for all of them, only that it is, in words. */
+  /** The offers held for the signed-in customer. With a session, or '' for any, shows only a note. */
   readonly Offers: ComponentType<{ readonly activityGroup: string; readonly session?: string }>
   readonly Box: ComponentType<{
     readonly activityGroup: string
     readonly how: HowFull
     readonly onJoin: () => void
   }>
-  /** Opens the form; '' where it is about no session in particular. */
+  /** Opens the form, with '' if no particular session is meant. */
   readonly onJoin: (session: string) => void
 }
 
 interface JoiningNow {
   readonly how: HowFull
-  /** Each full session has its own line. */
+  /** True if each full session has its own waitlist. */
   readonly sessions: boolean
 }
 
 type Ticket = PublicActivity['tickets'][number]
 type Session = PublicActivity['sessions'][number]
 
-/** How many could still come, with the ticket that lets in most: to all sessions as one, or to each that is sold. */
+/**
+ * Counts how many more attendees could come with the ticket that admits the most, for all sessions together or for each
+ * session sold.
+ */
 const roomIn = (tickets: readonly Ticket[], sessions: readonly Session[]): readonly number[] => {
   const whole = tickets.filter(({ type }) => type === 'all')
   if (whole.length > 0)
@@ -46,8 +49,8 @@ const roomIn = (tickets: readonly Ticket[], sessions: readonly Session[]): reado
 }
 
 /**
- * Whether there is something to wait for: what is full, of what is sold, or has fewer places than so many people need
- * who want to come together. The server says what can be joined.
+ * Checks if there is something to wait for: sold sessions that are full, or that have fewer places than this many
+ * people need together. The server decides what can be joined.
  */
 export const waitlistOf = (
   {

@@ -10,7 +10,7 @@ interface BuyButtonProps {
   readonly pass: PassOnSale
   readonly option: OptionOnSale
   readonly loading?: boolean
-  /** Without it the way to pay is not known yet. */
+  /** Undefined until the payment methods are loaded. */
   readonly onBuy?: (() => void) | undefined
 }
 

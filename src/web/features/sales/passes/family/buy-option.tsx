@@ -21,7 +21,7 @@ interface BuyOptionProps {
   readonly option: OptionOnSale
 }
 
-/** For whoever is signed in: the button, and the dialog that it opens in place. */
+/** The button to buy a pass option, and its dialog. For signed-in customers. */
 export const BuyOption = ({ pass, option }: BuyOptionProps) => {
   const offered = useQuery(queryOf(ownPasses.ways))
   const buying = useItemDialog<OptionOnSale>()
@@ -36,7 +36,8 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
     } else if (begun.payAt === null)
       await navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
     else leaveFor(begun.payAt)
-    // Only on the way out: no offer on the page says to who takes it in this moment that they have had it.
+    // Loaded when the dialog closes, so that the page doesn't tell a customer who is just taking an offer that they
+    // already had it.
     await queryClient.invalidateQueries({ queryKey: [ownPasses.ways.id] })
   }
   if (isTaken) return <p className={classes.quiet}>{messages.freePassOnce.text}</p>

@@ -42,7 +42,7 @@ interface BuyPassDialogProps {
   readonly onBought: (bought: Answer<typeof ownPasses.buy>) => void
 }
 
-/** How it is paid, in place. Drawn when it is opened. */
+/** The dialog for buying a pass option. Mounted when it is opened. */
 export const BuyPassDialog = ({ pass, option, offered, onBought }: BuyPassDialogProps) => {
   const { name, currency } = useClient()
   const dialog = useOpenedDialog()
@@ -71,7 +71,8 @@ export const BuyPassDialog = ({ pass, option, offered, onBought }: BuyPassDialog
       }
     },
     check: (values) => (creditOf(values) === option.price ? {} : providerMissing(ways, values)),
-    // What can be bought now is read again by who opens it: the offers behind it would refuse what was just taken.
+    // The dialog's opener reloads what can be bought, because otherwise the offers behind it would refuse what was just
+    // taken.
     invalidates: staleOwnMoney,
   })
   const rest = option.price - creditOf(form.values)

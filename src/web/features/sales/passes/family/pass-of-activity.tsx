@@ -5,10 +5,10 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 
-// Most activities take no pass.
+// Loaded separately, because most activities take no pass.
 const PassSection = lazyPiece(async () => (await import('./pass-section.tsx')).PassSection)
 
-/** On the page of an activity. Nothing where it takes no pass that is on sale. */
+/** The pass on an activity's page. Empty if the activity takes no pass that is on sale. */
 export const PassOfActivity = ({ activityGroup }: { readonly activityGroup: string }) => {
   const { data: activity } = useQuery(queryOf(publicActivities.read, { params: { id: activityGroup } }))
   const { data } = useQuery({

@@ -9,16 +9,16 @@ import { BuyButton } from './buy-button.tsx'
 import { creditsInWords, eachInWords, goodFor, optionLabel, priceInWords } from '../shared/pass-words.ts'
 import classes from '../shared/session-passes.module.css'
 
-// Who is not signed in cannot buy yet, and needs none of it.
+// Loaded separately, because visitors can't buy before they sign in.
 const BuyOption = lazyPiece(async () => (await import('./buy-option.tsx')).BuyOption)
 
 interface PassOptionsProps {
   readonly pass: PublicPass
-  /** Where whoever has to sign in first comes back to. */
+  /** The page to return to after signing in. */
   readonly returnTo: string
 }
 
-/** What can be bought of a pass, and the way to buy it in place. */
+/** The options of a pass that can be bought, each with its button. */
 export const PassOptions = ({ pass, returnTo }: PassOptionsProps) => {
   const { currency } = useClient()
   const user = useCurrentUser()

@@ -8,7 +8,7 @@ interface PassSectionProps {
   readonly returnTo: string
 }
 
-/** On the page of an activity that takes the pass. */
+/** The section on an activity's page about the pass it takes. */
 export const PassSection = ({ pass, returnTo }: PassSectionProps) => (
   <section className={`${classes.pass} ${classes.besideActivity}`} aria-label="Buy a pass">
     <div>

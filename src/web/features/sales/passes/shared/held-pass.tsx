@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { namesInWords, statusTones, statusWords } from './pass-words.ts'
 import classes from './session-passes.module.css'
 
-/** More are only counted. */
+/** The number of credits drawn as dots. More are shown as a number. */
 const pipsUpTo = 20
 
 interface LotProps {
   readonly lot: PassLot
-  /** The way to where what is due is paid, or to what is known of it. */
+  /** Renders the link to pay what is due, or to what is known of the payment. */
   readonly payment: (open: NonNullable<PassLot['openPayment']>) => ReactNode
 }
 
@@ -46,15 +46,15 @@ const Lot = ({ lot, payment }: LotProps) => (
 
 interface HeldPassViewProps extends Pick<LotProps, 'payment'> {
   readonly held: HeldPass
-  /** What happened, with the way to the booking. */
+  /** Renders a history entry, with a link to the booking. */
   readonly story: (move: PassMove) => ReactNode
-  /** Of its name, below what it stands under. */
+  /** The level of the pass name's heading. */
   readonly level: 2 | 3
 }
 
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : `−${-credits}`)
 
-/** All that somebody has of one pass: how much is left, until when, and how it came to that. */
+/** A customer's credits of one pass: how many are left, until when, and their history. */
 export const HeldPassView = ({ held, story, payment, level }: HeldPassViewProps) => {
   const { pass, status, left, lots, moves, activityGroups } = held
   return (
@@ -69,7 +69,7 @@ export const HeldPassView = ({ held, story, payment, level }: HeldPassViewProps)
         <strong>{left}</strong> {left === 1 ? 'credit left' : 'credits left'}
       </p>
       {lots
-        // What is used up is still owed.
+        // A used-up purchase may still be owed.
         .filter((lot) => lot.left > 0 || lot.due > 0 || lots.length === 1)
         .map((lot) => (
           <Lot key={lot._id} lot={lot} payment={payment} />

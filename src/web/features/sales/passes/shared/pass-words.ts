@@ -7,13 +7,13 @@ import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
 export const creditsInWords = (credits: number): string => counted(credits, 'credit')
 
-/** '5 credits of Football pass' */
+/** Names an option, for example '5 credits of Football pass'. */
 export const optionLabel = ({ creditAmount }: Pick<PassOption, 'creditAmount'>, pass: string): string =>
   creditsOfPass(creditAmount, pass)
 
 const singular = { days: 'day', months: 'month', years: 'year' } as const
 
-/** 'good for 3 months', 'no expiry' */
+/** Describes the validity, for example 'good for 3 months' or 'no expiry'. */
 export const goodFor = (expiresAfter: PassOption['expiresAfter']): string => {
   if (expiresAfter === null) return 'no expiry'
   return `good for ${counted(expiresAfter.amount, singular[expiresAfter.unit])}`
@@ -22,11 +22,11 @@ export const goodFor = (expiresAfter: PassOption['expiresAfter']): string => {
 export const priceInWords = (price: number, currency: string): string =>
   price === 0 ? 'free' : formatMoney(price, currency)
 
-/** '5 credits for £45.00, good for 3 months' */
+/** Describes an option, for example '5 credits for £45.00, good for 3 months'. */
 export const optionInWords = ({ creditAmount, price, expiresAfter }: PassOption, currency: string): string =>
   `${creditsInWords(creditAmount)} ${price === 0 ? 'for free' : `for ${formatMoney(price, currency)}`}, ${goodFor(expiresAfter)}`
 
-/** What one session costs then, where that is less than a guess. */
+/** Says what one session costs, or returns null if that is obvious or the price doesn't divide evenly. */
 export const eachInWords = ({ creditAmount, price }: PassOption, currency: string): string | null =>
   price === 0 || creditAmount === 1 || price % creditAmount !== 0
     ? null
@@ -44,7 +44,7 @@ export const statusTones: Record<PassStatus, Tone> = {
   expired: 'warning',
 }
 
-/** The first few by name, and how many more: 'Swimming, Judo and 3 more'. */
+/** Names the first few and counts the rest, for example 'Swimming, Judo and 3 more'. */
 export const namesInWords = (names: readonly string[], most: number): string => {
   if (names.length === 0) return 'None yet'
   const more = names.length - most
@@ -58,7 +58,7 @@ const paidLater: Record<Exclude<PaidMethod, 'card'>, string> = {
   cash: 'Get it and pay in cash',
 }
 
-/** The button says what pressing it does: only a card pays at once. */
+/** Labels the button with what pressing it does. Only a card pays immediately. */
 export const buyWords = (rest: number, method: PaidMethod, currency: string): string => {
   if (rest === 0) return 'Get it'
   return method === 'card' ? `Pay ${formatMoney(rest, currency)} by card` : paidLater[method]

@@ -28,20 +28,20 @@ interface AdjustValues {
 interface AdjustPassDialogProps {
   readonly userId: string
   readonly firstName: string
-  /** What they have of each pass, as far as it matters here. */
+  /** The passes of the customer, with their credits left. */
   readonly held: readonly { readonly pass: { readonly _id: string }; readonly left: number }[]
-  /** Where it is clear which: no other can be chosen. */
+  /** Set if the pass is fixed and no other can be chosen. */
   readonly pass?: Pick<SessionPass, '_id' | 'name'>
 }
 
 const adjustmentOf = ({ way, credits, lastDay }: AdjustValues) => ({
   way,
   credits: credits ?? Number.NaN,
-  // A day that was typed before the other way was chosen is not shown, and not meant.
+  // A day typed before switching to taking credits isn't shown, so it isn't sent.
   lastDay: way === 'take' || lastDay === '' ? null : lastDay,
 })
 
-/** Credits without a payment: a welcome, an apology, or a mistake put right. */
+/** The dialog for granting or taking credits without a payment: a welcome, an apology or a correction. */
 export const AdjustPassDialog = ({ userId, firstName, held, pass }: AdjustPassDialogProps) => {
   const ifEmailed = useIfEmailed()
   const dialog = useOpenedDialog()

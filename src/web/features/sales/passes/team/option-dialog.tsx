@@ -23,12 +23,12 @@ const draftOf = ({ expiresAfter, ...values }: DraftValues): PassOptionDraft => (
 })
 
 interface OptionDialogProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new option. */
   readonly option: OptionValues | undefined
   readonly onDone: (option: Omit<OptionValues, '_id'>) => void
 }
 
-/** Part of the pass's form: it is saved with it. */
+/** The dialog for a purchase option. It is part of the pass's form and saved with it. */
 export const OptionDialog = ({ option, onDone }: OptionDialogProps) => {
   const dialog = useOpenedDialog()
   const form = useSubForm<DraftValues, Omit<OptionValues, '_id'>>({

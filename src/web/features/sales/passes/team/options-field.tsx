@@ -29,10 +29,10 @@ const wordsOf = ({ creditAmount, price, expiresAfter }: OptionValues, currency: 
   return optionInWords(option, currency)
 }
 
-/** What can be bought of a pass. */
+/** The purchase options of a pass. */
 export const OptionsField = ({ options, onChange, error }: OptionsFieldProps) => {
   const { currency } = useClient()
-  // Nothing chosen is the option to come.
+  // Undefined means a new option.
   const editing = useItemDialog<OptionValues | undefined>()
   const keep = (option: Omit<OptionValues, '_id'>) => {
     const before = editing.chosen?.item

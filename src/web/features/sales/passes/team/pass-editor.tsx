@@ -16,7 +16,7 @@ import { useEditPassForm, useNewPassForm } from './use-pass-form.ts'
 
 export const NewPass = ({ onDone }: { readonly onDone: (pass: SessionPass) => void }) => {
   const form = useNewPassForm(onDone)
-  // Once it is sent, whoever is led on to the pass is not held up.
+  // Once submitted, going on to the pass must not be blocked.
   useLeaveGuard(form.dirty && !form.working)
   return (
     <Form form={form} label="New session pass">
@@ -28,17 +28,18 @@ export const NewPass = ({ onDone }: { readonly onDone: (pass: SessionPass) => vo
   )
 }
 
-/** What was bought keeps what it was bought with, whatever is changed here. */
+/** The form for editing a pass. Changes don't affect earlier purchases. */
 export const EditPass = ({ pass }: { readonly pass: SessionPass }) => {
   const queryClient = useQueryClient()
   const read = queryOf(sessionPasses.read, { params: { id: pass._id } })
   const form = useEditPassForm(pass, (saved) => {
-    // On a slow connection the next change would otherwise begin with what was before this one.
+    // On a slow connection, the next change would otherwise start from the previous version.
     queryClient.setQueryData(read.queryKey, saved)
     notifyDone(`${saved.name} is saved.`)
   })
   useEffect(() => {
-    // A newer version arrived and nothing was typed: show it. While something is, the server will say 'stale'.
+    // A newer version arrived and nothing was typed, so it is shown. Otherwise the server will refuse the save as
+    // 'stale'.
     if (!form.dirty && form.values.version !== pass.version) form.reset(valuesOf(pass))
   })
   const loadTheirs = async () => {

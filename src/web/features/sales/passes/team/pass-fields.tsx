@@ -13,7 +13,7 @@ import { OptionsField } from './options-field.tsx'
 import type { PassForm } from './use-pass-form.ts'
 import { namesInWords } from '../shared/pass-words.ts'
 
-/** Activities that another pass has already, with the sentence that says so. */
+/** Finds the activities that already have another pass, each with a sentence that says so. */
 const useTaken = (id: string | null): ReadonlyMap<string, string> => {
   const { data } = useQuery(
     queryOf(sessionPasses.list, { query: { limit: limits.numberedPageMaximum, filters: '{}' } }),
@@ -59,7 +59,7 @@ const ActivitiesField = ({ id, chosen, onChoose, error }: ActivitiesFieldProps) 
 
 interface PassFieldsProps {
   readonly form: PassForm
-  /** Null for a new one. */
+  /** Null for a new pass. */
   readonly id: string | null
 }
 

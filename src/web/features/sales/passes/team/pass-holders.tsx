@@ -48,7 +48,9 @@ const columns: readonly Column<Holder>[] = [
   { id: 'left', header: 'Credits left', align: 'end', cell: ({ left }) => left },
 ]
 
-/** Who has, or had, credits of a pass. Names stay out of the address. */
+/**
+ * The customers who have or had credits of a pass. The search isn't stored in the address, because it contains names.
+ */
 export const PassHolders = ({ pass }: { readonly pass: SessionPass }) => {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<PassStatus | undefined>()

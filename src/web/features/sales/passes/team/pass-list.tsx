@@ -82,7 +82,7 @@ const columns: readonly Column<SessionPass>[] = [
   },
 ]
 
-/** What can be done with a pass. Without the plan for it, it can be switched off and deleted, not on. */
+/** The actions for a pass. On a tier without passes it can be disabled and deleted, but not enabled. */
 const usePassActs = () => {
   const included = hasFeature(useTeamClient().planLevel, 'sessionPasses')
   const refuse = useShowFeatureRefusal()
@@ -110,7 +110,7 @@ const usePassActs = () => {
 interface PassListProps {
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** Where there is no pass at all. */
+  /** Shown if no passes exist. */
   readonly empty: ReactNode
 }
 

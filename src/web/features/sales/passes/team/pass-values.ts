@@ -48,5 +48,5 @@ export const passErrors = ({ purchaseOptions }: PassValues): Record<string, stri
 
 let made = 0
 
-/** Until the server has given it one of its own. */
+/** Creates a temporary id, used until the server assigns one. */
 export const temporaryId = (): string => `temp_option-${++made}`

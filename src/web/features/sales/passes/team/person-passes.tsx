@@ -36,7 +36,7 @@ interface PersonPassesProps {
   readonly firstName: string
 }
 
-/** What somebody has of session passes, for the team. */
+/** The session passes of a customer, for the team. */
 export const PersonPasses = ({ userId, firstName }: PersonPassesProps) => {
   const dialog = useItemDialog<true>()
   const { data, isError, error, refetch } = useQuery(

@@ -19,7 +19,7 @@ interface OwnEndDialogProps {
   readonly subscription: SubscriptionWithCharges
 }
 
-/** From which day on; what that means is told before anything is done. */
+/** The dialog for ending a subscription from a day on, which shows the effect first. */
 export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
   const today = useToday()
   const dialog = useOpenedDialog()

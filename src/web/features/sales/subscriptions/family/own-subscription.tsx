@@ -111,7 +111,7 @@ const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharge
   )
 }
 
-/** One of one's own subscriptions: what is paid when, by which card, and the way out of it. */
+/** The page of a customer's own subscription: what is paid when, by which card, and how to end it. */
 export const OwnSubscription = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...queryOf(ownSubscriptions.read, { params: { id } }), staleTime: 0 })
   if (query.data !== undefined) return <Whole subscription={query.data} />

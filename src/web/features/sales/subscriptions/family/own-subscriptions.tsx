@@ -68,7 +68,7 @@ const SubscriptionCard = ({ subscription }: { readonly subscription: Subscriptio
   )
 }
 
-/** What one's family pays for by a schedule: what needs somebody first. */
+/** The customer's subscriptions, with those that need attention first. */
 export const OwnSubscriptions = () => {
   const query = useQuery(queryOf(ownSubscriptions.list))
   if (query.data === undefined)

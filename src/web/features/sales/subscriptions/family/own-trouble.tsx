@@ -16,7 +16,7 @@ import { ChargeLine } from '../shared/charge-list.tsx'
 import { troubleWords } from '../shared/subscription-words.ts'
 import classes from '../shared/subscriptions.module.css'
 
-/** What the card could not be charged for, why, and the way to pay it now. */
+/** The charges that the card couldn't pay, the reason, and the way to pay now. */
 export const OwnTrouble = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const { currency, name } = useClient()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
             onClick={() =>
               pay.mutate(
                 { params: { id: _id }, body: { amount: due } },
-                // It may be another sum by now, or paid: the page says which.
+                // The amount may have changed or been paid, and the page shows which.
                 {
                   onError: () => void queryClient.invalidateQueries({ queryKey: [ownSubscriptions.read.id] }),
                 },

@@ -5,7 +5,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Reads again what a failure says is no longer so, once for each failure. */
+/** Reloads what a failure says is outdated, once per failure. */
 export const useReload = (failure: ApiError | null, operations: readonly Operation[]) => {
   const queryClient = useQueryClient()
   const keys = operations.map(({ id }) => id).join(' ')
@@ -15,7 +15,10 @@ export const useReload = (failure: ApiError | null, operations: readonly Operati
   }, [failure, keys, queryClient])
 }
 
-/** Nothing was done: somebody was quicker, or it means something else by now. What was typed stays. */
+/**
+ * The message that nothing was changed, because someone else was quicker or the effect is different now. Typed input
+ * stays.
+ */
 export const ChangedAlert = ({ failure }: { readonly failure: ApiError | null }) => (
   <Alert color="yellow" role="alert" icon={<IconRefresh aria-hidden />} title="It has changed meanwhile">
     {failure?.code === 'conflict' && <Text size="sm">{failure.message}</Text>}

@@ -10,7 +10,7 @@ import classes from './subscriptions.module.css'
 interface ChargeLineProps {
   readonly charge: Charge
   readonly actions?: ReactNode
-  /** Where all are planned it need not be said of each. */
+  /** False if all charges are planned, so that a badge on each would be redundant. */
   readonly badge?: boolean
 }
 
@@ -47,7 +47,7 @@ const Note = ({ charge }: { readonly charge: Charge }) => {
   )
 }
 
-/** One due date: when, how much, and what became of it. */
+/** A charge: when, how much and its status. */
 export const ChargeLine = ({ charge, actions, badge = true }: ChargeLineProps) => (
   <li className={classes.charge}>
     <div className={classes.chargeDay}>
@@ -66,5 +66,5 @@ export const ChargeLine = ({ charge, actions, badge = true }: ChargeLineProps) =
   </li>
 )
 
-/** Nobody pays it. */
+/** Checks if a charge won't be paid. */
 const isGone = ({ state }: Charge): boolean => state === 'skipped' || state === 'writtenOff'

@@ -16,7 +16,7 @@ interface EndDayPreviewProps {
   readonly reader: Reader
 }
 
-/** What the chosen day means, while it is worked out, or why it cannot be that day. */
+/** The effect of ending on the chosen day, while it is calculated, or the reason why that day isn't possible. */
 export const EndDayPreview = ({ query, from, owed, reader }: EndDayPreviewProps) => {
   if (!isDate(from)) return null
   if (query.isError)

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
 
-/** Where people begin: the day of the next payment, which is then not collected any more. */
+/** Returns the initial day: the day of the next payment, which is then not collected. */
 export const firstEndDay = ({ next }: Pick<Subscription, 'next'>, today: string): string =>
   next?.dueOn ?? today

@@ -8,7 +8,7 @@ import classes from './subscriptions.module.css'
 
 interface EndPreviewProps {
   readonly preview: EndPreview
-  /** What is owed already, and stays so. */
+  /** The amount already owed, which ending doesn't change. */
   readonly owed: number
   readonly reader: Reader
 }
@@ -46,7 +46,7 @@ const Dates = ({ activities }: Pick<EndPreview, 'activities'>) => {
 const Back = ({ preview, reader }: Pick<EndPreviewProps, 'preview' | 'reader'>) => {
   const { activities, back, fee, dueLowered, parts } = preview
   const paidBack = back - dueLowered
-  // No policy decides about what is not given back.
+  // Without sessions to cancel, no policy applies.
   if (back === 0 && activities.length === 0) return null
   if (back === 0) return <p>Nothing comes back, by the cancellation policy as it was booked.</p>
   return (
@@ -67,7 +67,7 @@ const Back = ({ preview, reader }: Pick<EndPreviewProps, 'preview' | 'reader'>) 
   )
 }
 
-/** What ending it from that day on means: the last payment, the dates given back, and what comes back. */
+/** The effect of ending from that day on: the last payment, the sessions that are cancelled, and what comes back. */
 export const EndPreviewBox = ({ preview, owed, reader }: EndPreviewProps) => {
   const stillOwed = owed - preview.dueLowered
   return (

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 
 interface MoneyListProps {
   readonly subscription: SubscriptionWithCharges
-  /** The way to a payment, for who may see it. */
+  /** Renders the link to a payment, for people who may see it. */
   readonly receipt: (payment: NonNullable<MoneyMove['payment']>) => ReactNode
 }
 
-/** Every payment and every refund, newest first, and what they come to. */
+/** The payments and refunds, newest first, with their total. */
 export const MoneyList = ({ subscription: { money, booking }, receipt }: MoneyListProps) => {
   if (money.moves.length === 0) return <Text c="dimmed">Nothing was paid yet.</Text>
   return (

@@ -12,7 +12,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { expiryWords, isExpired } from './subscription-words.ts'
 import classes from './subscriptions.module.css'
 
-/** The card by which it is paid: what people know it by, and whether it is still good. */
+/** The saved card: how it is recognised, and if it is still valid. */
 export const CardFace = ({ card }: { readonly card: SavedCard | null }) => {
   const today = useToday()
   if (card === null) return <span>No card is saved</span>
@@ -30,7 +30,10 @@ export const CardFace = ({ card }: { readonly card: SavedCard | null }) => {
   )
 }
 
-/** To the provider's page, which keeps another card; what waits for one is tried at once. */
+/**
+ * The card with a link to the provider's page to save another one. Charges that wait for a card are then tried
+ * immediately.
+ */
 export const OwnCard = ({ card }: { readonly card: SavedCard | null }) => {
   const { name } = useClient()
   const { leaving, leaveFor } = useLeaving()

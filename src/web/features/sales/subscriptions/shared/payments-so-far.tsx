@@ -28,7 +28,7 @@ const CoverFee = ({
   </li>
 )
 
-/** What fell due until now, newest first, down to what was asked for when it was booked. */
+/** The charges that fell due until now, newest first, down to what was due at booking. */
 export const PaymentsSoFar = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const history = historyOf(subscription)
   const { coverFee } = subscription

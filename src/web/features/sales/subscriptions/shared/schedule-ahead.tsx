@@ -30,7 +30,7 @@ const Foot = ({ subscription: { goesOn, endsOn, status } }: Pick<ScheduleAheadPr
   ) : null
 }
 
-/** Every payment that is planned, with the months in between that are paused. */
+/** The planned payments, with the paused months between them. */
 export const ScheduleAhead = ({ subscription, chargeActions, pauseActions }: ScheduleAheadProps) => {
   const today = useToday()
   const rows = scheduleRows(subscription, today)

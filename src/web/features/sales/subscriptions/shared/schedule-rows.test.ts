@@ -17,7 +17,7 @@ const charge = (dueOn: string, state: Charge['state'] = 'planned'): Charge => ({
   promised: false,
 })
 
-describe('what is to come', () => {
+describe('the upcoming schedule', () => {
   it('has paused months between the payments, and none that are over', () => {
     const rows = scheduleRows(
       {
@@ -43,7 +43,7 @@ describe('what is to come', () => {
   })
 })
 
-it('puts trouble first and what is over last', () => {
+it('lists subscriptions in trouble first and those that are over last', () => {
   const names = troubleFirst([
     { name: 'over', inTrouble: [], status: 'inactive' as const },
     { name: 'active', inTrouble: [], status: 'active' as const },
@@ -52,7 +52,7 @@ it('puts trouble first and what is over last', () => {
   expect(names).toEqual(['over and owed', 'active', 'over'])
 })
 
-it('keeps what is in trouble out of the history', () => {
+it('leaves charges in trouble out of the history', () => {
   const past = [
     charge('2027-03-01', 'retrying'),
     charge('2027-02-01', 'overdue'),
@@ -61,7 +61,7 @@ it('keeps what is in trouble out of the history', () => {
   expect(historyOf({ past, endsOn: null }).map(({ dueOn }) => dueOn)).toEqual(['2027-01-01'])
 })
 
-it('keeps out of the history what was skipped after the end', () => {
+it('leaves charges skipped after the end out of the history', () => {
   const past = [
     charge('2027-03-01', 'skipped'),
     charge('2027-02-01', 'paid'),
@@ -73,7 +73,7 @@ it('keeps out of the history what was skipped after the end', () => {
   ])
 })
 
-it('tells of a charge as it stands by now, and as it was where it is settled', () => {
+it('shows the current state of a charge, or its earlier state once it is settled', () => {
   const opened = { ...charge('2027-02-01', 'overdue'), due: 4_000 }
   const partPaid = { ...opened, due: 1_500 }
   expect(asItStands({ inTrouble: [partPaid], planned: [] }, opened)).toBe(partPaid)

@@ -9,7 +9,7 @@ type Scheduled = Pick<SubscriptionWithCharges, 'planned' | 'pausedMonths' | 'end
 const isAfterEnd = ({ endsOn }: Pick<SubscriptionWithCharges, 'endsOn'>, day: string): boolean =>
   endsOn !== null && day >= endsOn
 
-/** What is to come, in order: payments, and the months in which there are none. */
+/** Lists upcoming payments and the months without any, in order. */
 export const scheduleRows = (subscription: Scheduled, today: string): readonly ScheduleRow[] => {
   const thisMonth = today.slice(0, 7)
   const paused = subscription.pausedMonths
@@ -22,8 +22,8 @@ export const scheduleRows = (subscription: Scheduled, today: string): readonly S
 }
 
 /**
- * What was, without what is in trouble: that stands above, with what can be done about it. What was skipped after the
- * end never came.
+ * Lists past charges, without those in trouble, which are shown above with their actions. Charges skipped after the end
+ * never fell due.
  */
 export const historyOf = (
   subscription: Pick<SubscriptionWithCharges, 'past' | 'endsOn'>,
@@ -33,15 +33,18 @@ export const historyOf = (
     .filter(({ state, dueOn }) => state !== 'skipped' || !isAfterEnd(subscription, dueOn))
 
 /**
- * A charge that a dialog was opened about, as it stands by now: a part of it may have come, or another amount been
- * agreed. Where it is neither planned nor in trouble any more, as it was.
+ * Finds the current state of the charge for which a dialog was opened, because it may be partly paid or have a new
+ * amount. If it is neither planned nor in trouble any more, returns it as it was.
  */
 export const asItStands = <One extends Pick<Charge, 'dueOn'>>(
   { inTrouble, planned }: Pick<SubscriptionWithCharges, 'inTrouble' | 'planned'>,
   charge: One,
 ): One | Charge => [...inTrouble, ...planned].find(({ dueOn }) => dueOn === charge.dueOn) ?? charge
 
-/** Trouble first, then what goes on, what is over last; else as they came. */
+/**
+ * Sorts subscriptions in trouble first, then continuing ones, and those that are over last, otherwise keeping the
+ * order.
+ */
 export const troubleFirst = <One extends Pick<SubscriptionWithCharges, 'inTrouble' | 'status'>>(
   subscriptions: readonly One[],
 ): readonly One[] => {

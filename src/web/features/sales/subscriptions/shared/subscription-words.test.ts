@@ -25,7 +25,7 @@ const trouble = (state: Charge['state']): Charge => ({
   promised: false,
 })
 
-describe('how a subscription stands', () => {
+describe('the status of a subscription', () => {
   it.each([
     [{ inTrouble: [], status: 'active', endsOn: null }, 'Active'],
     [{ inTrouble: [], status: 'active', endsOn: '2027-03-01' }, 'Ends Mon 1 Mar 2027'],
@@ -36,20 +36,20 @@ describe('how a subscription stands', () => {
       'Payment overdue',
     ],
     [{ inTrouble: [trouble('overdue')], status: 'inactive', endsOn: '2027-01-01' }, 'Payment overdue'],
-  ] as const)('says trouble first: %o is %s', (subscription, word) => {
+  ] as const)('shows trouble first: %o is %s', (subscription, word) => {
     expect(subscriptionFace({ ...subscription, inTrouble: [...subscription.inTrouble] }, format).word).toBe(
       word,
     )
   })
 })
 
-describe('what to do about trouble', () => {
+describe('the advice on a failed payment', () => {
   it.each([
     ['retrying', false, 'You can wait for the next try, pay now'],
     ['overdue', false, 'Please pay, or write to them.'],
     ['retrying', true, 'please make it, or cancel it first'],
     ['overdue', true, 'please make it, or cancel it first'],
-  ] as const)('%s, announced: %s', (state, promised, words) => {
+  ] as const)('is right for a charge that is %s, promised: %s', (state, promised, words) => {
     const said = troubleWords([trouble('retrying'), { ...trouble(state), promised }], 'Acme')
     expect(said).toContain(words)
     expect(said.includes('next try')).toBe(state === 'retrying' && !promised)
@@ -59,22 +59,22 @@ describe('what to do about trouble', () => {
 describe('a saved card', () => {
   const card = { brand: 'visa', lastFour: '4242', expiryMonth: 2, expiryYear: 2027, savedAt: '' }
 
-  it('says when it expires', () => {
+  it('shows when it expires', () => {
     expect(expiryWords(card)).toBe('02/2027')
   })
 
-  it('is good until its month is over', () => {
+  it('is valid until its month is over', () => {
     expect(isExpired(card, '2027-02-28')).toBe(false)
     expect(isExpired(card, '2027-03-01')).toBe(true)
     expect(isExpired({ ...card, expiryMonth: 12, expiryYear: 2026 }, '2027-01-01')).toBe(true)
   })
 })
 
-it('names a month in words', () => {
+it('formats a month in words', () => {
   expect(monthWords('2027-02')).toBe('February 2027')
 })
 
-it('asks for money that was announced by a reminder, and for any other by a link to pay', () => {
+it('sends a reminder of promised money, and otherwise a payment link', () => {
   expect(linkWords('£40.00', false)).toMatchObject({ title: 'Email a link to pay' })
   expect(linkWords('£40.00', false).gets).toContain('a link to pay it and to change the card')
   const reminder = linkWords('£40.00', true)

@@ -18,7 +18,7 @@ export const chargeTones: Readonly<Record<ChargeState, Tone>> = {
   writtenOff: 'quiet',
 }
 
-/** How one stands, in a word or two: trouble before anything else. */
+/** Describes the status of a subscription in a word or two, with trouble first. */
 export const subscriptionFace = (
   { inTrouble, status, endsOn }: Pick<Subscription, 'inTrouble' | 'status' | 'endsOn'>,
   dateFormat: string,
@@ -30,20 +30,20 @@ export const subscriptionFace = (
   return { tone: 'good', word: 'Active' }
 }
 
-/** '09/2028'. */
+/** Formats the expiry of a card, for example '09/2028'. */
 export const expiryWords = ({ expiryMonth, expiryYear }: SavedCard): string =>
   `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`
 
-/** A card is good until its month is over. */
+/** Checks if a card has expired. It is valid until its month is over. */
 export const isExpired = ({ expiryMonth, expiryYear }: SavedCard, today: string): boolean =>
   `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < today.slice(0, 7)
 
 const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** 'February 2027', of '2027-02'. */
+/** Formats a month, for example '2027-02' as 'February 2027'. */
 export const monthWords = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`))
 
-/** What the payer has to do about one that failed; '' where waiting is enough. */
+/** The action the payer has to take on a failed charge, or '' if waiting is enough. */
 export const needWords: Record<NonNullable<Charge['needs']>, string> = {
   authentication: 'The bank asks the cardholder to confirm this payment.',
   newCard: 'This card cannot be used any more. It needs another one.',
@@ -51,7 +51,10 @@ export const needWords: Record<NonNullable<Charge['needs']>, string> = {
 
 export const promisedWords = 'A payment for it is announced. The card is not charged meanwhile.'
 
-/** What its payer can do about what could not be collected. Nothing is paid here while another payment is announced. */
+/**
+ * Describes what the payer can do about charges that couldn't be collected. They can't be paid here while another
+ * payment is promised.
+ */
 export const troubleWords = (
   inTrouble: readonly Pick<Charge, 'state' | 'promised'>[],
   name: string,
@@ -65,7 +68,7 @@ export const troubleWords = (
     : `${kept} You can wait for the next try, pay now, or change the card below.`
 }
 
-/** What the team asks the payer for by email: to pay, or to make the payment that they announced. */
+/** Describes the team's email to the payer: a payment link, or a reminder of the payment they promised. */
 export const linkWords = (amount: string, isPromised: boolean) =>
   isPromised
     ? {

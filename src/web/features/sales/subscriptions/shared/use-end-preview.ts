@@ -10,7 +10,7 @@ interface Asked {
   readonly own: boolean
 }
 
-/** What ending it from a day on would mean, as it is now; the one before stays in sight while another is worked out. */
+/** Loads the effect of ending from a day on. The previous preview stays visible while another loads. */
 export const useEndPreview = ({ id, from, own }: Asked) =>
   useQuery({
     ...queryOf(own ? ownSubscriptions.previewEnd : subscriptions.previewEnd, {

@@ -18,7 +18,7 @@ interface AmountValues {
   readonly reason: string
 }
 
-/** What is collected from a day on. */
+/** The dialog for changing what is collected from a day on. */
 export const AmountDialog = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const { currency, dateFormatTextualWithYear } = useClient()
   const { next, planned, version, _id: id } = subscription

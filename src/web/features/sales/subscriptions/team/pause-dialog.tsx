@@ -19,7 +19,7 @@ const whoOf = ({ attendee }: SubscriptionWithCharges): string => {
   return who === '' ? 'The attendee' : who
 }
 
-/** A month without payment and without places. */
+/** The dialog for pausing a month, without payment and places. */
 export const PauseDialog = ({ subscription }: OfOne) => {
   const today = useToday()
   const months = pausableMonths({ ...subscription, schedule: subscription.paymentSchedule }, today)
@@ -54,7 +54,7 @@ export const PauseDialog = ({ subscription }: OfOne) => {
   )
 }
 
-/** Takes a pause back: the payment is collected again, and the places are taken, if they are still there. */
+/** The dialog for ending a pause: the payment is collected again, and the places are taken if they are still free. */
 export const ResumeDialog = ({ subscription, month }: OfOne & { readonly month: string }) => {
   const form = useOperationForm(subscriptions.pause, {
     initialValues: { reason: '' },

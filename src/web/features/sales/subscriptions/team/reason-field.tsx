@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** Why: kept in the history, so that somebody knows a year later. */
+/** The reason for a change, recorded in the history so that it is known a year later. */
 export const ReasonField = (props: TextInputProps) => (
   <TextInput
     label="Reason"

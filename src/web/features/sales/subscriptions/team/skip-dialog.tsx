@@ -15,7 +15,7 @@ interface SkipDialogProps {
   readonly charge: Charge
 }
 
-/** One payment is not collected, and the places stay; or it is collected after all. */
+/** The dialog for not collecting one payment, without losing the places, or for collecting it after all. */
 export const SkipDialog = ({ subscription, charge }: SkipDialogProps) => {
   const { currency, dateFormatTextualWithYear } = useClient()
   const skips = charge.state === 'planned'

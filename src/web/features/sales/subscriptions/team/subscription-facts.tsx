@@ -22,7 +22,7 @@ const words = {
   gets: 'an email with a link to the payments to come, where a card can be saved for them.',
 }
 
-/** Where there is no card to take the next payment from. */
+/** The request for a card, if none is saved for the next payment. */
 const AskForCard = ({ subscription }: { readonly subscription: Subscription }) => {
   const { emailWorks } = useClient()
   const mailLink = useMailLink(subscription)
@@ -41,7 +41,7 @@ const AskForCard = ({ subscription }: { readonly subscription: Subscription }) =
   )
 }
 
-/** How it stands, who pays it, by which card, and where it was booked. */
+/** The key facts of a subscription: status, payer, card and booking. */
 export const SubscriptionFacts = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const { dateFormatTextualWithYear } = useClient()
   const seesPeople = useMay('people.manage')

@@ -3,7 +3,7 @@ import { subscriptionFiltersOf } from './subscription-filters.ts'
 
 const activityGroup = '0198c0de-0000-7000-8000-000000000001'
 
-it('takes from an address only what it can mean', () => {
+it('reads only valid values from the address', () => {
   expect(subscriptionFiltersOf({ status: 'inTrouble', activityGroup })).toEqual({
     status: 'inTrouble',
     activityGroup,

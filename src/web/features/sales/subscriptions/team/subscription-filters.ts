@@ -1,7 +1,7 @@
 import { subscriptionStatuses } from '#domain/sales/subscriptions/subscription.ts'
 import { isId } from '#web/lib/search-values.ts'
 
-/** What is in trouble is asked for first; 'inactive' is said as people say it. */
+/** The filters, with trouble first. 'inactive' is labelled in everyday words. */
 export const filterStatuses = ['inTrouble', ...subscriptionStatuses] as const
 type FilterStatus = (typeof filterStatuses)[number]
 
@@ -18,7 +18,7 @@ export interface SubscriptionFilters {
 
 const isStatus = (value: unknown): value is FilterStatus => filterStatuses.some((status) => status === value)
 
-/** What the address says, with anything it cannot mean left out. */
+/** Reads the filters from the address, leaving out invalid values. */
 export const subscriptionFiltersOf = ({
   status,
   activityGroup,

@@ -41,7 +41,7 @@ const ActDialog = ({ act, subscription }: OfOne & { readonly act: Act }) => {
   return <WriteOffDialog subscription={subscription} charge={act.charge} />
 }
 
-/** What failed, what is to come and what was, each with what can be done about it. */
+/** The failed, upcoming and past charges of a subscription, each with its actions. */
 export const SubscriptionView = ({ subscription, onRecord }: SubscriptionViewProps) => {
   const today = useToday()
   const seesMoney = useMay('money.manage')

@@ -26,7 +26,7 @@ interface SubscriptionsListProps extends RememberedSearch {
   readonly onFilters: (filters: SubscriptionFilters) => void
 }
 
-/** Everybody who pays by a schedule: failed payments first, then by the next payment. */
+/** The list of subscriptions: failed payments first, then by the next payment. */
 export const SubscriptionsList = ({ filters, onFilters, ...remembering }: SubscriptionsListProps) => {
   const { typed, type, search } = usePrivateSearch(remembering)
   const [cursor, move] = useCursor(JSON.stringify([search, filters]))

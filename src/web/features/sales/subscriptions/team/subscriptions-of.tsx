@@ -9,7 +9,7 @@ interface SubscriptionsOfProps {
   readonly of: { readonly user: string } | { readonly booking: string }
 }
 
-/** Those of one person or one booking, where there are any. */
+/** The subscriptions of one person or one booking, if any. */
 export const SubscriptionsOf = ({ of }: SubscriptionsOfProps) => {
   const query = useQuery(queryOf(subscriptions.list, { query: { ...of, limit: limits.listPageMaximum } }))
   if (query.data === undefined ? !query.isError : query.data.items.length === 0) return null

@@ -102,7 +102,7 @@ interface SubscriptionsTableProps {
   readonly query: UseQueryResult<Answer<typeof subscriptions.list>>
   readonly onPage?: (cursor: Cursor) => void
   readonly empty: ReactNode
-  /** On the page of the one who pays. */
+  /** True on the page of the payer. */
   readonly ofOne?: boolean
 }
 

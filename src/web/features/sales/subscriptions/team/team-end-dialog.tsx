@@ -16,7 +16,7 @@ interface EndValues {
   readonly reason: string
 }
 
-/** Ends it from a day on; what that means is told before anything is done. */
+/** The dialog for ending a subscription from a day on, which shows the effect first. */
 export const TeamEndDialog = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const today = useToday()
   const seen = useRef('')

@@ -24,11 +24,14 @@ const isKept = (charge: Charge): charge is Kept => charge._id !== null
 interface TeamTroubleProps {
   readonly subscription: SubscriptionWithCharges
   readonly onWriteOff: (charge: Kept) => void
-  /** Cash, a transfer, a voucher that came for it; undefined for those who do not record money. */
+  /** Opens the dialog for recording cash, a transfer or a voucher. Undefined for people who can't record money. */
   readonly onRecord: (() => void) | undefined
 }
 
-/** What could not be collected, why, and every way to get it: the card again, a link, other money, or letting it go. */
+/**
+ * The charges that couldn't be collected, with the reason and every way to resolve them: the card again, a link, other
+ * money, or writing them off.
+ */
 export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleProps) => {
   const { currency, emailWorks } = useClient()
   const confirm = useConfirm()
@@ -54,7 +57,7 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
       <RowActions
         name={charge.dueOn}
         actions={[
-          // Nothing is tried while something is announced for it: they would only be told so.
+          // Left out while a payment is promised, because the server would refuse it.
           ...(charge.promised ? [] : [{ label: 'Try now', onSelect: () => void tryNow(charge) }]),
           { label: 'Write off', danger: true, onSelect: () => onWriteOff(charge) },
         ]}

@@ -14,14 +14,17 @@ interface TermDialogProps<Result> {
   readonly danger?: boolean
   readonly ready?: boolean
   readonly requiredNote?: boolean
-  /** What is said once it is done. */
+  /** The message shown when it is done. */
   readonly done: string
   readonly children: ReactNode
 }
 
 const previews = [subscriptions.read, subscriptions.previewEnd]
 
-/** A change to a subscription: if somebody was quicker it says so, shows how it stands now, and keeps what was typed. */
+/**
+ * The dialog for changing a subscription. If someone else was quicker it says so, shows the current state, and keeps
+ * what was typed.
+ */
 export const TermDialog = <Result,>({
   form,
   done,

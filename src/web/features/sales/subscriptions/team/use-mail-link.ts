@@ -8,15 +8,15 @@ import { staleMoney } from '#web/lib/stale-money.ts'
 
 interface LinkWords {
   readonly title: string
-  /** After the address: 'gets an email …' */
+  /** The text after the address: 'gets an email …' */
   readonly gets: string
 }
 
-/** Their page, which the email leads to. */
+/** Returns the address of the customer's page, to which the email links. */
 export const ownSubscriptionPath = ({ _id }: Pick<Subscription, '_id'>): string =>
   paths.accountSubscription.replace('$subscriptionId', _id)
 
-/** Asks, then sends the payer of a subscription the way to their page; what it asks of them the server knows. */
+/** Asks for confirmation, then emails the payer a link to their page. The server decides what the email asks for. */
 export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) => {
   const confirm = useConfirm()
   const notifyEmailed = useNotifyEmailed()

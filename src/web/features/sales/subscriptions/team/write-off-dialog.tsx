@@ -14,7 +14,7 @@ interface WriteOffDialogProps {
   readonly charge: Charge & { readonly _id: string }
 }
 
-/** What could not be collected is written off: nobody owes it any more. */
+/** The dialog for writing off a charge that couldn't be collected, so that it is no longer owed. */
 export const WriteOffDialog = ({ subscription, charge }: WriteOffDialogProps) => {
   const { currency } = useClient()
   const amount = formatMoney(asItStands(subscription, charge).due, currency)

@@ -54,7 +54,10 @@ interface JoinBoxProps {
   readonly onJoin: () => void
 }
 
-/** Beside the tickets of something full, or too full for a family. Whoever waits already sees it here. */
+/**
+ * The box beside the tickets of an activity that is full, or too full for a family. Someone already waiting sees that
+ * here.
+ */
 export const JoinBox = ({ activityGroup, how, onJoin }: JoinBoxProps) => {
   const entries = useOwnEntries(activityGroup)
   const waiting = entries.filter((entry) => !isOffered(entry))

@@ -30,7 +30,7 @@ import {
 
 interface JoinDialogProps {
   readonly activityGroup: string
-  /** The session it was opened from; another word: none in particular. */
+  /** The session from which the form was opened, or any other text for no particular session. */
   readonly session: string
   readonly onClosed: () => void
 }
@@ -52,7 +52,8 @@ const Joining = ({
     send: (values) => ({ body: joinBodyOf(joinable, values) }),
     check: (values) => joinErrors(joinable, values),
     saysRefusals: true,
-    // Not what can be joined: the form that has just joined would be told that it cannot. It is asked anew each time.
+    // The data on what can be joined isn't invalidated, because the form that just joined would say it can't. It is
+    // loaded again each time the form opens.
     invalidates: [ownWaitlists.list],
   })
   const empty = joinable.attendees.length === 0 ? messages.noAttendeesToJoin.text : nothingToJoin(joinable)
@@ -124,7 +125,7 @@ const Asked = ({ activityGroup, ...props }: JoinDialogProps) => {
   )
 }
 
-/** Whoever is not signed in does that first, and comes back to where they were. */
+/** The dialog for joining a waitlist. Visitors sign in first, and return to where they were. */
 export const JoinDialog = (props: JoinDialogProps) => (
   <SignedIn>
     <Asked {...props} />

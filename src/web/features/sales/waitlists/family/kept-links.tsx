@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { keptFor } from '../shared/entry-words.ts'
 import classes from '../shared/waitlists.module.css'
 
-/** Where something reads 'Full': that a place in it is kept, and the way to it. */
+/** The link beside 'Full' that says a place is held for the customer. */
 export const KeptLinks = ({ offers }: { readonly offers: readonly WaitlistEntry[] }) =>
   offers.map((entry) => (
     <TextLink key={entry._id} to={paths.offer} params={{ entryId: entry._id }} className={classes.kept}>

@@ -4,7 +4,7 @@ import { DateTime } from '#web/ui/format/date-time.tsx'
 import { timeLeft } from '../shared/entry-words.ts'
 import classes from '../shared/waitlists.module.css'
 
-/** How long a place is kept that is offered; once a payment has begun, that is no longer what counts. */
+/** The time left of an offer. Once a payment has begun, it no longer applies. */
 export const OfferStanding = ({ entry }: { readonly entry: WaitlistEntry }) => {
   const now = Date.parse(useOpenedAt())
   if (entry.isBeingPaid)

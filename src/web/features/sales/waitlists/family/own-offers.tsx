@@ -22,14 +22,17 @@ const Offer = ({ entry }: { readonly entry: WaitlistEntry }) => (
 
 interface OwnOffersProps {
   readonly activityGroup: string
-  /** Only that something is kept in this session, or '' in any. */
+  /** Set to show only that a place is held in this session, or with '' in any. */
   readonly session?: string
 }
 
 const isIn = (session: string, { activity }: WaitlistEntry): boolean =>
   session === '' || activity === null || activity._id === session
 
-/** What is kept for a family at an activity, and goes to the next when its time is up: before all the rest. */
+/**
+ * The offers held for a family at an activity, shown before everything else because they pass to the next family when
+ * their time is up.
+ */
 export const OwnOffers = ({ activityGroup, session }: OwnOffersProps) => {
   const offers = useOwnEntries(activityGroup).filter(isOffered)
   if (session !== undefined) return <KeptLinks offers={offers.filter((entry) => isIn(session, entry))} />

@@ -119,7 +119,7 @@ const Earlier = ({ entries }: { readonly entries: readonly WaitlistEntry[] }) =>
   </>
 )
 
-/** Where somebody's family waits: what is kept for them first, then the lines, then what became of earlier ones. */
+/** The customer's waitlists: offers first, then the waitlists they are on, then the outcome of earlier ones. */
 export const OwnWaitlists = () => {
   const confirm = useConfirm()
   const query = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0 })
@@ -135,7 +135,7 @@ export const OwnWaitlists = () => {
       cancel: isOffer ? 'Keep place' : 'Stay on it',
       danger: true,
       act: async () =>
-        // It may have been paid for, or have gone, in another window: the list shows it as it is now.
+        // The offer may have been paid for or ended in another window, so the list is loaded again.
         leave.mutateAsync({ params: { id: entry._id } }, { onError: () => void query.refetch() }),
     })
     if (hasLeft) notifyDone(`You have left the waitlist for ${entry.activityGroup.name}.`)

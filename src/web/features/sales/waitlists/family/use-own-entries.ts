@@ -5,7 +5,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isActive } from '../shared/entry-words.ts'
 
-/** What somebody's own people wait for at an activity, or are offered: nothing for whoever is not signed in. */
+/** Loads the waitlist entries and offers of the customer's attendees at an activity. Empty for visitors. */
 export const useOwnEntries = (activityGroup: string): readonly WaitlistEntry[] => {
   const isSignedIn = useCurrentUser() !== null
   const { data = [] } = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0, enabled: isSignedIn })

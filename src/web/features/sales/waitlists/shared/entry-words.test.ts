@@ -17,7 +17,7 @@ it.each([
   [0, 'Next in line', 'You are next on the waitlist.'],
   [1, '1 person ahead', 'You are on the waitlist, with 1 person ahead of you.'],
   [3, '3 people ahead', 'You are on the waitlist, with 3 people ahead of you.'],
-])('%i ahead are told as %s', (ahead, words, joined) => {
+])('describes %i people ahead as %s', (ahead, words, joined) => {
   expect(aheadWords(ahead)).toBe(words)
   expect(joinedWords(ahead)).toBe(joined)
 })
@@ -31,7 +31,7 @@ it.each([
     null,
     'They get an email with the way to book it. The place is kept for them until the offer ends.',
   ],
-] as const)('an offer to who is %s with %s ahead', (status, ahead, words) => {
+] as const)('explains an offer to someone whose entry is %s, with %s ahead', (status, ahead, words) => {
   expect(offerWords({ status, ahead }, true)).toBe(words)
   expect(offerWords({ status, ahead }, false)).toContain('Email isn’t set up, so tell them yourself')
   expect(offerWords({ status, ahead }, false)).not.toContain('get an email')
@@ -46,7 +46,7 @@ it.each([
   ['expired', false, 'Over', 'Over', false],
   ['cancelled', false, 'Left', 'Left', false],
 ] as const)(
-  'one that is %s, being paid for: %s, is ‘%s’ to its family and ‘%s’ to the team, who may take it off: %s',
+  'shows an entry that is %s, being paid for: %s, as ‘%s’ to its family and ‘%s’ to the team, who may remove it: %s',
   (status, isBeingPaid, own, team, mayGo) => {
     expect(ownWord({ status, isBeingPaid })).toBe(own)
     expect(teamWord({ status, isBeingPaid })).toBe(team)
@@ -61,7 +61,7 @@ it.each([
   ['2026-09-17T08:30:00Z', '23 hours'],
   ['2026-09-18T09:00:00Z', '2 days'],
   ['2026-09-16T08:00:00Z', 'less than an hour'],
-])('until %s are %s left', (endsAt, words) => {
+])('shows an offer until %s as having %s left', (endsAt, words) => {
   expect(timeLeft(endsAt, now)).toBe(words)
 })
 
@@ -71,7 +71,7 @@ it.each([
   [{ state: 'free', placesLeft: 1, waiting: 2 }, '1 place is free, too few for all of you · 2 people wait'],
   [{ state: 'joined', placesLeft: 0, waiting: 3 }, 'On its waitlist already'],
   [{ state: 'booked', placesLeft: 0, waiting: 3 }, 'Has a place already'],
-] as const)('a session in the form says %o', (session, words) => {
+] as const)('describes a session in the form by its state: %o', (session, words) => {
   expect(choiceWords(session)).toBe(words)
 })
 
@@ -82,7 +82,7 @@ it.each([
   ['used', '2026-09-17T09:00:00Z', false, undefined, null],
   ['used', '2026-09-17T09:00:00Z', true, undefined, null],
 ] as const)(
-  'what became of one that is %s, offered until %s, its session cancelled: %s',
+  'describes the outcome of an entry that is %s, offered until %s, with its session cancelled: %s',
   (status, offerEndsAt, cancelled, words, keptUntil) => {
     const date = { start: '2026-09-21T09:00:00Z', end: '2026-09-21T10:00:00Z' }
     const entry = { status, offerEndsAt, activity: { _id: 'session', date, cancelled } }
@@ -95,6 +95,6 @@ const [mia, leo] = ['Mia', 'Leo'].map((firstName) => ({ _id: firstName, firstNam
 it.each([
   [[mia], 'A place is kept for Mia Sample'],
   [[mia, leo], 'Places are kept for Mia Sample and Leo Sample'],
-])('what is kept for %j is said as %s', (attendees, words) => {
+])('describes a place held for %j as %s', (attendees, words) => {
   expect(keptFor({ attendees: attendees.flatMap((one) => one ?? []) })).toBe(words)
 })

@@ -17,11 +17,11 @@ export const statusFaces: Record<WaitlistStatus, { readonly tone: Tone; readonly
 
 type Outcome = Pick<WaitlistEntry, 'status' | 'offerEndsAt' | 'activity'>
 
-/** Until when a place was kept that they did not take up. What does not take place was not kept until then. */
+/** Returns until when an offer was held that wasn't accepted. A cancelled session's offer wasn't held until then. */
 export const keptInVainUntil = ({ status, offerEndsAt, activity }: Outcome): string | null =>
   status === 'expired' && activity?.cancelled !== true ? offerEndsAt : null
 
-/** To the family: whether it does not take place, they missed an offer, or there never was one. */
+/** Describes the outcome to the family: the session was cancelled, they missed an offer, or they never got one. */
 export const whatBecame = (entry: Outcome): string | undefined => {
   if (entry.status !== 'expired') return undefined
   if (entry.activity?.cancelled === true) return 'Cancelled by the organiser'
@@ -34,22 +34,25 @@ export const isActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
 export const whoWaits = ({ attendees }: Pick<WaitlistEntry, 'attendees'>): string =>
   inOneSentence(attendees.map(fullName))
 
-/** A place is theirs for a while: they need only book it. */
+/** Checks if a place is currently offered, so that the family only has to book it. */
 export const isOffered = ({ status }: Pick<WaitlistEntry, 'status'>): boolean => status === 'ready'
 
 type Standing = Pick<WaitlistEntry, 'status' | 'isBeingPaid'>
 
-/** To the team: where it stands in a word. */
+/** Describes the status of an entry to the team in a word. */
 export const teamWord = ({ status, isBeingPaid }: Standing): string =>
   isBeingPaid ? 'Being paid for' : statusFaces[status].word
 
-/** To the family. */
+/** Describes the status of an entry to the family. */
 export const ownWord = ({ status, isBeingPaid }: Standing): string => {
   if (status === 'pending') return 'Nearly there'
   return status === 'ready' && !isBeingPaid ? 'A place is free' : teamWord({ status, isBeingPaid })
 }
 
-/** What is over is off it already, and what is being paid for is let go by nobody until that is paid or given up. */
+/**
+ * Checks if an entry can be removed. Entries that are over can't, and entries being paid for can't until the payment
+ * succeeds or is given up.
+ */
 export const mayBeTakenOff = (entry: Standing): boolean => isActive(entry) && !entry.isBeingPaid
 
 export const keptFor = (entry: Pick<WaitlistEntry, 'attendees'>): string =>
@@ -57,7 +60,7 @@ export const keptFor = (entry: Pick<WaitlistEntry, 'attendees'>): string =>
 
 const hour = 3_600_000
 
-/** 'less than an hour', '5 hours', '2 days': what is left of an offer, never more than there is. */
+/** Formats the time left of an offer, rounded down: 'less than an hour', '5 hours' or '2 days'. */
 export const timeLeft = (endsAt: string, now: number): string => {
   const hours = Math.floor((Date.parse(endsAt) - now) / hour)
   if (hours < 1) return 'less than an hour'
@@ -67,17 +70,17 @@ export const timeLeft = (endsAt: string, now: number): string => {
 
 const peopleCounted = (people: number): string => counted(people, 'person', 'people')
 
-/** 'Next in line', '1 person ahead', '3 people ahead'. */
+/** Describes a position: 'Next in line', '1 person ahead' or '3 people ahead'. */
 export const aheadWords = (ahead: number): string =>
   ahead === 0 ? 'Next in line' : `${peopleCounted(ahead)} ahead`
 
-/** The same to who has just joined. */
+/** Describes the position to someone who has just joined. */
 export const joinedWords = (ahead: number): string =>
   ahead === 0
     ? 'You are next on the waitlist.'
     : `You are on the waitlist, with ${peopleCounted(ahead)} ahead of you.`
 
-/** To the team, who may offer out of turn: what that means for those before. */
+/** Explains to the team, who may offer out of turn, what that means for those ahead. */
 export const offerWords = (
   { status, ahead }: Pick<WaitlistEntry, 'status' | 'ahead'>,
   emailWorks: boolean,
@@ -96,7 +99,7 @@ const peopleWait = (waiting: number): string =>
 
 const placesFree = (left: number): string => (left === 1 ? '1 place is free' : `${left} places are free`)
 
-/** Under a session in the form: how long its line is, or why it cannot be joined. */
+/** Describes a session in the form: how many people wait for it, or why it can't be joined. */
 export const choiceWords = ({
   state,
   placesLeft,

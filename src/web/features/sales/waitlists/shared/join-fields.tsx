@@ -20,7 +20,7 @@ interface JoinFieldsProps {
 const toggled = (list: readonly string[], id: string, on: boolean) =>
   on ? [...list, id] : list.filter((one) => one !== id)
 
-/** Who waits, for which sessions, and whether brothers and sisters want all of their places or none. */
+/** The fields for who waits, for which sessions, and if siblings want all of their places or none. */
 export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsProps) => {
   const { problem, warning } = chosenState(joinable, values)
   const choices = sessionChoices(joinable, values)

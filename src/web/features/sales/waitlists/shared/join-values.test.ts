@@ -36,8 +36,8 @@ const joinable: Joinable = {
   ],
 }
 
-describe('joining', () => {
-  it('asks for somebody and for a session', () => {
+describe('joining a waitlist', () => {
+  it('requires an attendee and a session', () => {
     expect(joinErrors(joinable, blankJoin)).toEqual({
       attendees: messages.required.text,
       activities: messages.chooseSessions.text,
@@ -48,12 +48,12 @@ describe('joining', () => {
     expect(joinErrors(joinable, { ...blankJoin, attendee: 'mia', activities: ['wed'] })).toEqual({})
   })
 
-  it('says at once who cannot join', () => {
+  it("says immediately who can't join", () => {
     expect(chosenState(joinable, { ...blankJoin, attendee: 'old' }).problem).toBe(messages.waitlistOutsideAge)
     expect(chosenState(joinable, blankJoin)).toEqual({ problem: null, warning: null })
   })
 
-  it('sends what can be joined by all of them, and that they wait together', () => {
+  it('sends the sessions that all of them can join, and that they wait together', () => {
     const values = {
       ...blankJoin,
       attendee: 'mia',
@@ -70,7 +70,7 @@ describe('joining', () => {
     expect(joinBodyOf(joinable, { ...values, siblings: [] }).together).toBe(false)
   })
 
-  it('one place is left: siblings wait for it together, to one alone it is not shown beside what is full', () => {
+  it('lets siblings wait together for one place left, and hides that date from a single attendee', () => {
     const nearly: Joinable = {
       ...joinable,
       activities: [{ _id: 'thu', date, placesLeft: 1, waiting: 0 }],
@@ -86,7 +86,7 @@ describe('joining', () => {
       false,
     ])
     expect(joinErrors(nearly, both)).toEqual({})
-    // What has room is not sent, so that nothing is chosen.
+    // Sessions with room aren't sent, so nothing is chosen.
     expect(joinErrors(nearly, alone)).toEqual({ activities: messages.chooseSessions.text })
     const whole: Joinable = { ...nearly, type: 'allSessions', activities: [], placesLeft: 1 }
     expect(joinErrors(whole, { ...alone, activities: [] })).toEqual({
@@ -105,7 +105,7 @@ describe('joining', () => {
     ['the only date with too few places', tuesday, '', ['tue']],
     ['none if every date has room', [], '', []],
     ['the only one, if the date it was opened from now has room', monday, 'wed', ['mon']],
-  ])('begins with %s', (_, activities, session, chosen) => {
+  ])('preselects %s', (_, activities, session, chosen) => {
     expect(firstDates({ ...joinable, activities }, session)).toEqual(chosen)
   })
 
@@ -119,7 +119,7 @@ describe('joining', () => {
       messages.noSessionsToJoin.text,
     ],
     ['all are full', { type: 'allSessions', activities: [], placesLeft: 0 }, undefined],
-  ])('whether there is anything to join: %s', (_, input, words) => {
+  ])('explains if there is nothing to join: %s', (_, input, words) => {
     expect(nothingToJoin({ ...joinable, ...input })).toBe(words)
   })
 })

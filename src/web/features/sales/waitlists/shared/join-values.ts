@@ -3,10 +3,10 @@ import { messages } from '#domain/messages.ts'
 import { joinerState, joinProblems, sessionState } from '#domain/sales/waitlists/joining.ts'
 
 export interface JoinValues {
-  /** The first of them; null: nobody yet. */
+  /** The first attendee, or null if none is chosen yet. */
   readonly attendee: string | null
   readonly siblings: readonly string[]
-  /** All get a place, or none. */
+  /** True if all of them get a place or none does. */
   readonly together: boolean
   readonly activities: readonly string[]
 }
@@ -24,7 +24,7 @@ export const firstDates = ({ activities }: Joinable, session: string): readonly 
 export const peopleOf = ({ attendee, siblings }: JoinValues): readonly string[] =>
   attendee === null ? [] : [attendee, ...siblings.filter((id) => id !== attendee)]
 
-/** Why nobody can join anything of it; nothing where somebody can. */
+/** Explains why no one can join anything here. Undefined if someone can. */
 export const nothingToJoin = ({ type, activities, placesLeft }: Joinable): string | undefined => {
   if (type === 'off') return messages.waitlistOff.text
   const isEmpty = type === 'session' ? activities.length === 0 : placesLeft === null
@@ -40,9 +40,9 @@ const whoJoins = ({ attendees }: Joinable, values: JoinValues) => {
 }
 
 /**
- * What those who are chosen can wait for, or have already, of what is short for the family as a whole. A date with room
- * for them is booked and not waited for: beside dates that have even more, which are not short for anybody, it would
- * look as if the others were full.
+ * Lists the sessions that the chosen attendees can wait for or already have, among those too full for the whole family.
+ * A date with room for them is booked instead of waited for. It is left out, because dates with even more room aren't
+ * listed either and would then look full.
  */
 export const sessionChoices = (joinable: Joinable, values: JoinValues) => {
   const who = whoJoins(joinable, values)
@@ -52,7 +52,7 @@ export const sessionChoices = (joinable: Joinable, values: JoinValues) => {
   })
 }
 
-/** Whoever is chosen need not wait: there is no date to choose. */
+/** Checks if the chosen attendees don't have to wait, so there is no date to choose. */
 export const isRoomForAll = (joinable: Joinable, values: JoinValues): boolean =>
   joinable.type === 'session' && values.attendee !== null && sessionChoices(joinable, values).length === 0
 
@@ -70,14 +70,14 @@ export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
   }
 }
 
-/** The same rule as the server's, at the fields of the form. */
+/** Applies the server's rules at the fields of the form. */
 export const joinErrors = (joinable: Joinable, values: JoinValues): Record<string, string> => {
   const { activities } = joinBodyOf(joinable, values)
   const problems = joinProblems(joinable, { ...whoJoins(joinable, values), activities })
   return Object.fromEntries(problems.map(({ path, reason }) => [path, reason.text]))
 }
 
-/** What is said of the one who is chosen: that they cannot join, or what to note. */
+/** Describes the chosen attendee: why they can't join, or what to note. */
 export const chosenState = (joinable: Joinable, { attendee }: JoinValues) => {
   const joiner = joinable.attendees.find(({ _id }) => _id === attendee)
   return joiner ? joinerState(joinable, joiner) : { problem: null, warning: null }

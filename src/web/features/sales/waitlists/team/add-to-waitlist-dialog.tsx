@@ -30,7 +30,7 @@ const emptyWords = (joinable: Joinable): string | undefined =>
     ? messages.userHasNoAttendees.text
     : nothingToJoin(joinable)
 
-/** For a family on the phone: the same form, for them. */
+/** The dialog for adding a family to a waitlist, for example on the phone. Uses the same form. */
 export const AddToWaitlistDialog = () => {
   const dialog = useOpenedDialog()
   const activities = useQuery(queryOf(activityGroups.fullList, { query: { enabled: 'true' } }))
@@ -55,7 +55,8 @@ export const AddToWaitlistDialog = () => {
       ...(joinable && joinErrors(joinable, values)),
     }),
     saysRefusals: true,
-    // Not what can be joined: the form that has just joined would be told that it cannot. It is asked anew each time.
+    // The data on what can be joined isn't invalidated, because the form that just joined would say it can't. It is
+    // loaded again each time the form opens.
     invalidates: [waitlists.list, waitlists.summary],
   })
   const empty = joinable && emptyWords(joinable)

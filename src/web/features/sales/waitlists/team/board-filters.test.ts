@@ -3,16 +3,16 @@ import { boardFiltersOf, boardStatuses, statusesOf } from './board-filters.ts'
 
 const id = '0190a000-0000-7000-8000-000000000001'
 
-it('reads the address, and leaves out what it cannot mean', () => {
+it('reads the address, and leaves out invalid values', () => {
   expect(boardFiltersOf({ activity: id, status: 'ready', other: 'word' })).toEqual({
     activity: id,
     status: 'ready',
   })
-  // A status that is none would find nobody, and say so of a line that is full of people.
+  // An invalid status would find no one, and make a full waitlist look empty.
   expect(boardFiltersOf({ activity: 'Judo', status: 'everybody' })).toEqual({})
 })
 
-it('asks for everybody in line, for one status, or for all that are over', () => {
+it('finds everyone in line, one status, or all entries that are over', () => {
   expect(statusesOf(undefined)).toEqual(['waiting', 'pending', 'ready'])
   expect(statusesOf('over')).toEqual(['used', 'expired', 'cancelled'])
   for (const status of boardStatuses.filter((one) => one !== 'over'))

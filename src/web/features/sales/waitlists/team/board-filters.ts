@@ -2,7 +2,7 @@ import { type WaitlistStatus, waitlistStatuses } from '#domain/sales/waitlists/w
 import { isId } from '#web/lib/search-values.ts'
 import { isActive, statusFaces } from '../shared/entry-words.ts'
 
-/** What is over is asked for as one. */
+/** All statuses of entries that are over are one filter. */
 export const boardStatuses = ['waiting', 'pending', 'ready', 'over'] as const
 type BoardStatus = (typeof boardStatuses)[number]
 
@@ -21,13 +21,13 @@ export interface BoardFilters {
 const isBoardStatus = (value: unknown): value is BoardStatus =>
   boardStatuses.some((status) => status === value)
 
-/** What the address says, with anything it cannot mean left out. */
+/** Reads the filters from the address, leaving out invalid values. */
 export const boardFiltersOf = ({ activity, status }: Record<string, unknown>): BoardFilters => ({
   ...(isId(activity) && { activity }),
   ...(isBoardStatus(status) && { status }),
 })
 
-/** Nothing chosen is everybody who is in line. */
+/** Returns the statuses to load. Without a filter, these are all entries in line. */
 export const statusesOf = (status: BoardStatus | undefined): readonly WaitlistStatus[] =>
   waitlistStatuses.filter((one) => {
     if (status === undefined) return isActive({ status: one })

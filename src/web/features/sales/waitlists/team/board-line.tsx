@@ -12,7 +12,7 @@ interface BoardLineProps {
   readonly onWrite: (() => void) | undefined
 }
 
-/** Everybody who waits for the same, in the order in which they are served. */
+/** The people who wait for the same thing, in the order in which they are served. */
 export const BoardLine = ({ line, acts, onWrite }: BoardLineProps) => {
   const { activityGroup, activity, entries } = line
   return (

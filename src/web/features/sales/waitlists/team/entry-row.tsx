@@ -16,7 +16,7 @@ interface EntryRowProps {
   readonly acts: ReturnType<typeof useEntryActions> | undefined
 }
 
-/** One entry: where it stands, who it is, what became of it, and what can be done. */
+/** An entry: its position, who it is, its outcome, and its actions. */
 export const EntryRow = ({ entry, acts }: EntryRowProps) => {
   const name = whoWaits(entry)
   const { position } = entry

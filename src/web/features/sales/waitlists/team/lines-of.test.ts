@@ -22,7 +22,7 @@ const entry = (_id: string, name: string, start: string | null): WaitlistEntry =
   version: 1,
 })
 
-it('lines stand by activity and date, and their people in the order in which they are served', () => {
+it('sorts waitlists by activity and date, and their entries in the order in which they are served', () => {
   const lines = linesOf([
     entry('1', 'Swimming', '2026-09-28T09:00:00Z'),
     entry('2', 'Camp', null),

@@ -9,7 +9,10 @@ export interface EntryLine {
 
 const startOf = ({ activity }: EntryLine): string => activity?.date.start ?? ''
 
-/** Entries by what they wait for: by the name of the activity, then by date. Within a line as they came. */
+/**
+ * Groups entries by what they wait for, sorted by activity name and then date. The order within a waitlist is
+ * unchanged.
+ */
 export const linesOf = (entries: readonly WaitlistEntry[]): readonly EntryLine[] => {
   const groups = Map.groupBy(entries, (entry) => `${entry.activityGroup._id} ${entry.activity?._id ?? ''}`)
   return [...groups]

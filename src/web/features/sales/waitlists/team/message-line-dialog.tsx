@@ -12,7 +12,7 @@ import type { EntryLine } from './lines-of.ts'
 
 const blank = { subject: '', text: '' }
 
-/** Words to everybody in one line: one email to each family. A draft outlives a reload. */
+/** The dialog for a message to everyone on a waitlist, one email per family. A draft survives a reload. */
 export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
   const { emailWorks } = useClient()
   const dialog = useOpenedDialog()
@@ -28,7 +28,7 @@ export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
   return (
     <FormDialog
       dialog={dialog}
-      // Each opening is a new dialog, so there is nothing to reset.
+      // Each opening is a new dialog, so nothing needs a reset.
       form={{ ...form, reset: () => undefined }}
       title={`Write to everybody who waits for ${line.activityGroup.name}`}
       submitLabel="Send message"

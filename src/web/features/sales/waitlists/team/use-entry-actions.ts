@@ -11,7 +11,7 @@ import { offerWords, whoWaits } from '../shared/entry-words.ts'
 
 const stale = [waitlists.list, waitlists.summary]
 
-/** What the team does with an entry. Whatever comes in between is told in the dialog it belongs to. */
+/** Handles the team's actions on an entry. Conflicts are shown in the dialog they belong to. */
 export const useEntryActions = () => {
   const confirm = useConfirm()
   const { emailWorks } = useClient()
@@ -21,7 +21,7 @@ export const useEntryActions = () => {
   const moving = useOperation(waitlists.move, { invalidates: stale })
   const removal = useOperation(waitlists.remove, { invalidates: stale })
 
-  // Somebody was quicker: the line is shown as it is now, and what is done next is about that.
+  // Someone else was quicker, so the current waitlist is loaded and later actions apply to that.
   const readAgain = () => {
     for (const { id } of stale) void queryClient.invalidateQueries({ queryKey: [id] })
   }

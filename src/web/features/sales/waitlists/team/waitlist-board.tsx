@@ -46,11 +46,11 @@ interface WaitlistBoardProps {
   readonly onFilters: (filters: BoardFilters) => void
 }
 
-/** Who waits for what, in the order in which they are served. */
+/** The waitlists, each in the order in which it is served. */
 export const WaitlistBoard = ({ filters, onFilters }: WaitlistBoardProps) => {
   const mayManage = useMay('bookings.manage')
   const mayWrite = useMay('messages.send')
-  // Names of families are no part of an address.
+  // Not stored in the address, because it contains families' names.
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const writing = useItemDialog<EntryLine>()

@@ -25,7 +25,7 @@ const coming = (booking: OwnBooking): string => {
   return `${who} ${who.includes(' and ') ? 'are' : 'is'} coming to ${activityNames(booking)}.`
 }
 
-/** Something is still collected by a schedule: nothing of it is paid in full. */
+/** Checks if payments are still collected on a schedule, in which case the booking isn't fully paid. */
 const hasSchedule = ({ consent }: OwnBooking): boolean => consent !== null
 
 const Paid = ({ booking }: { readonly booking: OwnBooking }) => {
@@ -69,13 +69,15 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   )
 }
 
-/** For a parent who wants to put the phone away: it is done, this is when, and nothing is forgotten. */
+/**
+ * The confirmation for a parent who wants to put the phone away: it is booked, this is when, and nothing is left to do.
+ */
 export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
   const queryClient = useQueryClient()
   const { emailWorks } = useClient()
   useDocumentTitle('You’re booked')
   useEffect(() => {
-    // What was in the cart is in the booking now.
+    // The contents of the cart are now in the booking.
     void queryClient.invalidateQueries({ queryKey: [carts.read.id] })
   }, [queryClient])
   const receipt = booking.payments.find(({ state }) => state === 'succeeded')

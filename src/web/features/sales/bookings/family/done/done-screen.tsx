@@ -21,15 +21,16 @@ import { NotBooked } from './not-booked.tsx'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 
 /**
- * Whether it is known that this is no booking: it is still one's cart, or kept from a waitlist. Only asked by those who
- * left the provider's page without paying; for all others the booking is most likely there. Undefined until it is known.
+ * Checks if this is known not to be a booking but still the customer's cart or a waitlist offer. Only loaded for
+ * customers who left the provider's page without paying, because for all others the booking most likely exists.
+ * Undefined until it is known.
  */
 const useIsUnbooked = (bookingId: string, returned: ReturnSearch['returned']): boolean | undefined => {
   const asks = { staleTime: 0, enabled: returned === 'cancelled' }
   const cart = useQuery({ ...queryOf(carts.read), ...asks })
   const waitlists = useQuery({ ...queryOf(ownWaitlists.list), ...asks })
   if (!asks.enabled) return false
-  // What was read before they left may have been paid meanwhile.
+  // Data loaded before the customer left may be outdated, because it may have been paid since.
   if (!cart.isFetchedAfterMount || !waitlists.isFetchedAfterMount) return undefined
   return (
     cart.data?._id === bookingId ||
@@ -41,7 +42,7 @@ interface UnknownProps extends DoneSearch {
   readonly bookingId: string
   readonly error: unknown
   readonly look: () => Promise<boolean>
-  /** For how long the cart holds its places. */
+  /** The time left of the cart's hold. */
   readonly hold: ReactNode
 }
 
@@ -56,7 +57,9 @@ const StillACart = () => (
   </EmptyState>
 )
 
-/** No booking of this name: a cart that is being paid for, one that is not, or nothing of theirs. */
+/**
+ * The page for an id without a booking: a cart that is being paid for, a cart that isn't, or nothing of this customer.
+ */
 const NotThere = ({ bookingId, payment: named, returned, error, look, hold }: UnknownProps) => {
   const cart = useQuery(queryOf(carts.read))
   const waitlists = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0 })
@@ -102,7 +105,10 @@ interface DoneScreenProps extends DoneSearch, Pick<UnknownProps, 'hold'> {
   readonly bookingId: string
 }
 
-/** After checkout, and after the provider's page; also for those who closed the tab and come back later. */
+/**
+ * The page after checkout and after the provider's page, including for customers who closed the tab and come back
+ * later.
+ */
 export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
   const isUnbooked = useIsUnbooked(bookingId, how.returned)
   const query = useQuery({
@@ -110,14 +116,14 @@ export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
     enabled: isUnbooked === false,
   })
   const { refetch } = query
-  // A repeated query forgets its error until it has an answer. So we keep the error for someone who was told that this
-  // isn't a booking, or the page would start over and ask the card provider again, for ever.
+  // A repeated query forgets its error until it has an answer. So we store the error for someone who was told that this
+  // isn't a booking. Otherwise the page would start over and ask the card provider again, forever.
   const [error, setError] = useState(query.error)
   if (query.error !== null && query.error !== error) setError(query.error)
   const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
   if (query.data !== undefined) {
     const { payments: all, placedAt } = query.data
-    // Booked before, and paid now: what became of that payment has a page of its own.
+    // The booking was made before and paid now. The result of that payment is on its own page.
     const later = all.find(
       (payment) =>
         payment._id === how.payment &&

@@ -1,7 +1,7 @@
 import { type ReturnSearch, returnOf } from '#web/lib/return-search.ts'
 import { isId } from '#web/lib/search-values.ts'
 
-/** What the provider's page sends back: which payment, and the way they left it. */
+/** The parameters that the provider's page sends back: which payment, and how the customer left. */
 export interface DoneSearch extends ReturnSearch {
   readonly payment?: string
 }

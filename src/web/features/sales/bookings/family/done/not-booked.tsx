@@ -22,19 +22,22 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 interface NotBookedProps extends ReturnSearch {
   readonly payment: Payment
-  /** Of a waitlist, where its places are kept by an entry of that, and not by the cart. */
+  /** The waitlist entry that holds the places, if they aren't held by the cart. */
   readonly entry: WaitlistEntry | undefined
-  /** For how long the cart holds its places. */
+  /** The time left of the cart's hold. */
   readonly hold: ReactNode
-  /** Asks whether it is booked by now. */
+  /** Checks if the booking exists now. */
   readonly look: () => Promise<boolean>
 }
 
-/** As it is now; undefined where nobody answers. */
+/** Reads the payment again. Undefined if the request fails. */
 const readAgain = ({ _id: id }: Payment): Promise<Payment | undefined> =>
   callWith(payments.readOwn, { params: { id } }).catch(() => undefined)
 
-/** Back to the provider's page, or to what is being booked. Either may find that it was paid meanwhile. */
+/**
+ * Returns to the provider's page, or gives up and returns to the cart or offer. In both cases the payment may turn out
+ * to be paid.
+ */
 const useActs = ({ payment, entry }: NotBookedProps) => {
   const navigate = useNavigate()
   const { error, reset, resume, resuming, note } = useResuming(payment)
@@ -53,7 +56,7 @@ const useActs = ({ payment, entry }: NotBookedProps) => {
       reset()
       giving.giveUp(() => {
         void readAgain(payment).then((now) => {
-          // Only what was paid is looked for among the bookings.
+          // Only a paid payment leads to the bookings.
           if (now?.state === 'succeeded') return keep(now)
           return entry
             ? navigate({ to: paths.offer, params: { entryId: entry._id }, replace: true })
@@ -108,7 +111,7 @@ const Waiting = (props: NotBookedProps) => {
   )
 }
 
-/** A place from a waitlist is kept for as long as they were told, whatever became of paying for it. */
+/** The note for a waitlist offer, which is held for as long as the family was told, whatever happens to the payment. */
 const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
   entry.status === 'ready' && entry.offerEndsAt !== null ? (
     <>
@@ -126,7 +129,7 @@ const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
     </>
   )
 
-/** Given up, run out or refused: nothing was taken. */
+/** The note for a payment that was given up, expired or declined, so that nothing was taken. */
 const Over = ({ payment, entry, hold }: Pick<NotBookedProps, 'payment' | 'entry' | 'hold'>) => (
   <>
     <PageTitle
@@ -148,7 +151,10 @@ const Over = ({ payment, entry, hold }: Pick<NotBookedProps, 'payment' | 'entry'
   </>
 )
 
-/** Paid after the hold had ended, when somebody else had the places: it goes back in full, by itself. */
+/**
+ * The note for a payment that arrived after the hold ended, when the places were taken. It is refunded in full
+ * automatically.
+ */
 const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
   <>
     <PageTitle title="Sorry, the places were gone" description="You get all of your money back." />
@@ -165,7 +171,7 @@ const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
   </>
 )
 
-/** The provider knows whether it is paid; when it is, so is the booking. */
+/** The page while it isn't booked. The provider knows if it was paid, and once it was, it is booked. */
 export const NotBooked = (props: NotBookedProps) => {
   const { payment, entry, hold, look } = props
   const [looked, setLooked] = useState(false)

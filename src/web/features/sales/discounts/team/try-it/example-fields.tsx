@@ -16,12 +16,12 @@ import classes from './try-it.module.css'
 interface ExampleFieldsProps {
   readonly example: Example
   readonly named: readonly NamedActivity[]
-  /** What a session of a further activity costs. */
+  /** The price of a session of a further activity. */
   readonly usual: number
   readonly onChange: (example: Example) => void
 }
 
-/** How many children, and what each of them is booked on. */
+/** The number of children, and what each of them is booked on. */
 export const ExampleFields = ({ example, named, usual, onChange }: ExampleFieldsProps) => {
   const { children, activities } = example
   const change = (index: number, next: Partial<ExampleActivity>) =>

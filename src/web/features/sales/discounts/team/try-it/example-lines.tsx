@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Tried, TriedLine } from './example.ts'
 import classes from './try-it.module.css'
 
-/** '£36.00 → £32.40', and one amount where nothing changes. */
+/** The amounts before and after, for example '£36.00 → £32.40', or one amount if nothing changes. */
 const BeforeAfter = ({ before, after }: { readonly before: number; readonly after: number }) =>
   before === after ? (
     <Money minor={after} />
@@ -43,7 +43,7 @@ const Line = ({ line: { child, activity, before, after, steps } }: { readonly li
   )
 }
 
-/** Line by line what comes off and why, and what it comes to. */
+/** The lines of the example, each with what is taken off and why, and the total. */
 export const ExampleLines = ({ tried: { lines, before, after } }: { readonly tried: Tried }) => (
   <section aria-label="The example cart">
     <ul className={classes.lines}>

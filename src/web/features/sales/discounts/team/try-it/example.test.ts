@@ -39,11 +39,11 @@ describe('the example', () => {
     ['without a rule it costs what it costs', undefined, [3600, 3600, [3600]]],
     ['a rule without activities is tried on its own', sibling, [7200, 6840, [3600, 3240]]],
     ['an amount that is not reached takes nothing off', code, [3600, 3600, [3600]]],
-  ])('%s', (_case, discount, expected) => {
+  ])('is right in the case: %s', (_case, discount, expected) => {
     expect(figures(discount)).toEqual(expected)
   })
 
-  it('takes a price that is being typed for nothing', () => {
+  it('treats a price being typed as 0', () => {
     const example = {
       children: 1,
       activities: [newActivity(1000), { ...newActivity(1000), price: Number.NaN }],
@@ -51,7 +51,7 @@ describe('the example', () => {
     expect(figures(undefined, example)).toEqual([3000, 3000, [3000, 0]])
   })
 
-  it('has the activities of the rule first, and says which are none of them', () => {
+  it("lists the rule's activities first, and marks the others", () => {
     const named = namesFor(2, [{ id: 'swim', name: 'Swimming' }])
     expect(named).toEqual([
       { id: 'swim', name: 'Swimming', outside: false },
@@ -82,12 +82,12 @@ it.each<[string, Discount, Example, string]>([
     { children: 2, activities: [newActivity(1000)] },
     'It takes nothing off here.',
   ],
-])('says why nothing comes off: %s', (_case, discount, example, words) => {
+])('explains why nothing is taken off: %s', (_case, discount, example, words) => {
   const named = namesFor(example.activities.length, [])
   expect(whyNothing(discount, example, named, 'GBP')).toBe(words)
 })
 
-it('says what is missing, without what an example does not need', () => {
+it("says what is missing, leaving out what an example doesn't need", () => {
   expect(whatIsMissing({ ...newDiscountRule, type: 'code' }, 'GBP')).toEqual(['Can be used for', 'Unit'])
   expect(
     whatIsMissing({ ...newDiscountRule, type: 'multiPurchase', multiPurchaseType: 'session' }, 'GBP'),

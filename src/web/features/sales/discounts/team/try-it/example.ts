@@ -11,11 +11,11 @@ import {
 export interface ExampleActivity {
   readonly key: string
   readonly sessions: number
-  /** Of one session, for one child. Null or not a number while it is being typed. */
+  /** The price of one session for one child. Null or NaN while it is being typed. */
   readonly price: number | null
 }
 
-/** Every child goes to every activity: four numbers say the whole cart. */
+/** An example cart in which every child attends every activity, so that four numbers describe it. */
 export interface Example {
   readonly children: number
   readonly activities: readonly ExampleActivity[]
@@ -25,7 +25,7 @@ export const mostChildren = 5
 export const mostActivities = 6
 export const mostSessions = 40
 
-/** Made up: the oldest first, as nobody in particular. */
+/** Made-up children, oldest first. */
 const children = ['Mia', 'Leo', 'Zoe', 'Max', 'Ida'].map((name, index) => ({
   id: `child-${index}`,
   name,
@@ -40,7 +40,7 @@ export const newActivity = (price: number, sessions = sessionsToBegin): ExampleA
   price,
 })
 
-/** A cart in which a rule of its kind has something to do. */
+/** Builds a cart in which a rule of this kind has an effect. */
 export const exampleFor = (kind: DiscountKind, price: number): Example => ({
   children: kind === 'multiAttendee' ? 2 : 1,
   activities: Array.from({ length: kind === 'multiActivity' ? 3 : 1 }, () =>
@@ -51,11 +51,11 @@ export const exampleFor = (kind: DiscountKind, price: number): Example => ({
 export interface NamedActivity {
   readonly id: string
   readonly name: string
-  /** The rule has its activities, and this is none of them. */
+  /** True if the rule has activities and this isn't among them. */
   readonly outside: boolean
 }
 
-/** The activities of the rule lend their names; beyond them the example goes on with others. */
+/** Names the activities of the example after the rule's activities, and after others if it needs more. */
 export const namesFor = (
   count: number,
   chosen: readonly { readonly id: string; readonly name: string }[],
@@ -85,7 +85,7 @@ export interface Tried {
 const inForce = (discount: Discount): DiscountsInForce =>
   discount.kind === 'code' ? { ...noDiscounts, code: discount } : { ...noDiscounts, automatic: [discount] }
 
-/** Where no activity is chosen yet, it is tried on those of the example. */
+/** Applies the discount to the example's activities if none are chosen yet. */
 const covering = (discount: Discount, named: readonly NamedActivity[]): Discount =>
   discount.activityGroupIds?.length === 0
     ? { ...discount, activityGroupIds: named.map(({ id }) => id) }
@@ -93,7 +93,7 @@ const covering = (discount: Discount, named: readonly NamedActivity[]): Discount
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the rule does to the example: worked out by what prices every cart. */
+/** Calculates what the rule does to the example, with the function that prices every cart. */
 export const tryRule = (
   discount: Discount | undefined,
   example: Example,

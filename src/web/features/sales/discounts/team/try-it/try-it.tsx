@@ -80,7 +80,7 @@ const Trying = ({ form, kind }: TryItProps & { readonly kind: DiscountKind }) =>
   )
 }
 
-/** The rule on an example cart, worked out as every cart is. Nothing of it is saved. */
+/** The rule applied to an example cart, priced like every cart. Nothing is saved. */
 export const TryIt = ({ form }: TryItProps) => {
   const { currency } = useClient()
   const kind = kindOf(form)
@@ -92,7 +92,7 @@ export const TryIt = ({ form }: TryItProps) => {
       <Text size="sm" c="dimmed">
         An example cart. Change it as you like: nothing here is saved.
       </Text>
-      {/* Another kind begins with an example of its own. */}
+      {/* Another kind of rule starts with its own example. */}
       <Trying key={kind} form={form} kind={kind} />
       <Sentences sentences={customerSentences(form, currency)} />
     </aside>

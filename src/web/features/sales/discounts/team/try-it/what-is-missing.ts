@@ -2,7 +2,7 @@ import { discountRuleIssues } from '#domain/sales/discounts/discount-rule-issues
 import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
 import { fieldLabels } from '../rule-labels.ts'
 
-/** An example has activities of its own, and needs no name, no period and no limits. */
+/** An example has its own activities, and needs no name, period or limits. */
 const notNeeded = new Set([
   'name',
   'code',
@@ -16,7 +16,7 @@ const notNeeded = new Set([
 
 const labels: Readonly<Record<string, string>> = fieldLabels
 
-/** What a rule still needs before it can take something off, in the words of its fields. */
+/** Lists what a rule still needs before it can take something off, named like its fields. */
 export const whatIsMissing = (form: DiscountRuleForm, currency: string): readonly string[] => {
   const fields = discountRuleIssues(form, { before: null, others: [], currency }).map(
     ({ path }) => path.split('.')[0] ?? '',

@@ -5,7 +5,7 @@ import type { Example, NamedActivity } from './example.ts'
 const smallest = (conditions: readonly { readonly minimum: number }[]): number =>
   Math.min(...conditions.map(({ minimum }) => minimum))
 
-/** Why a complete rule takes nothing off this example, so that somebody knows what to change in it. */
+/** Explains why a complete rule takes nothing off this example, so that the reader knows what to change. */
 export const whyNothing = (
   discount: Discount,
   example: Example,

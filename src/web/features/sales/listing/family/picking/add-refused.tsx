@@ -20,23 +20,23 @@ export interface Refused {
 }
 
 interface AddRefusedProps extends Refused {
-  /** With what is free by now. */
+  /** The activity, with current availability. */
   readonly activity: PublicActivity
-  /** Where a full session has a waitlist. */
+  /** Set if a full session has a waitlist. */
   readonly onJoin: ((session: string) => void) | undefined
 }
 
-/** Why it is not in the cart, of which dates that is so, and the way on where there is one. */
+/** The message on why something wasn't added to the cart, for which dates, and what to do next. */
 export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefusedProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form goes with the last place of all, and the button that was pressed with it.
+    // The form and its pressed button disappear with the last place, so the focus moves here.
     if (document.activeElement === document.body) note.current?.focus({ preventScroll: true })
-    // The button is always in reach on a phone; what came of it stands further up.
+    // On phones the button is always visible, but this message is further up.
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
-  // Nothing is wrong with what was picked: it only takes an account.
+  // The choice is valid and only needs an account.
   const needsSignIn = error.isFor('signInToHold')
   const gone = new Set(error.code === 'full' ? withoutRoom(activity, pick, people).map(({ _id }) => _id) : [])
   return (

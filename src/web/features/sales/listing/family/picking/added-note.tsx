@@ -7,12 +7,12 @@ import page from '../activity-page.module.css'
 import classes from './picking.module.css'
 
 interface AddedNoteProps {
-  /** 'Whole course, for Mia' */
+  /** A description, for example 'Whole course, for Mia'. */
   readonly what: string
   readonly onMore: () => void
 }
 
-/** Where the things are now, and the two ways on. */
+/** The note on where the added tickets are, with the two ways to continue. */
 export const AddedNote = ({ what, onMore }: AddedNoteProps) => {
   const note = useRef<HTMLElement>(null)
   useEffect(() => {

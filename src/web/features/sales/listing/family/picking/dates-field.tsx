@@ -25,13 +25,13 @@ interface DatesFieldProps {
   readonly pick: Pick
   readonly sales: readonly KeptPlaces[]
   readonly people: number
-  /** First names of one's attendees, by id. */
+  /** The first names of the customer's attendees, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly error: string | undefined
   readonly onChange: (sessions: readonly string[]) => void
 }
 
-/** A year of dates would bury the button; a term fits. */
+/** A year of dates would hide the button, but a term fits. */
 const shownAtFirst = 8
 const termAtMost = 14
 
@@ -57,7 +57,7 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
             {standing.kind === 'soldOut' ? (
               <StatusBadge tone="bad">Sold out</StatusBadge>
             ) : (
-              // How many are left for so many people is said below the date: once is enough.
+              // Below the date, the number left for this many people is shown already.
               standing.kind !== 'fewer' && (
                 <PlacesNote
                   left={leftFor(ticket, session)}

@@ -7,7 +7,7 @@ const names = new Map([
   ['leo', 'Leo'],
 ])
 
-it('a date says by what each of them has a place there', () => {
+it('shows on a date how each of them has a place there', () => {
   const placed = [
     { attendee: 'mia', by: 'cart' },
     { attendee: 'leo', by: 'booking' },
@@ -21,7 +21,7 @@ it('a date says by what each of them has a place there', () => {
 const said = (booked: 'ticket' | 'session') =>
   keptForPerson({ booked, daysBooked: placeKeepers.map((by, index) => ({ by, days: index + 1 })) }, 'Mia')
 
-it('a person’s row says by what they have the ticket, or some of its dates', () => {
+it("shows in a person's row how they have the ticket or some of its dates", () => {
   expect(said('ticket')).toEqual([
     'Mia is already booked with this ticket',
     'This ticket is kept for Mia from the waitlist',

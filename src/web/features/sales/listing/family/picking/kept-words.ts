@@ -8,7 +8,7 @@ const onDate: Record<PlaceKeeper, (whom: string) => string> = {
   cart: (whom) => `Already in your cart for ${whom}`,
 }
 
-/** Under a date, for each way in which somebody has a place there: what is in the cart may still be taken out. */
+/** Describes how attendees already have places on a date, separately for the cart, which can still be changed. */
 export const keptOnDate = (
   placed: readonly Placed[],
   names: ReadonlyMap<string, string>,
@@ -30,7 +30,10 @@ const onDays: Record<PlaceKeeper, (whom: string, days: string) => string> = {
   cart: (whom, days) => `Your cart already has a place for ${whom} on ${days}`,
 }
 
-/** Beside a name, of a ticket for many dates: that it is theirs already, or on how many dates they are there by another. */
+/**
+ * Describes, beside a name, that they have the ticket already, or on how many dates they have a place by another
+ * ticket.
+ */
 export const keptForPerson = (
   { booked, daysBooked }: Pick<PersonStanding, 'booked' | 'daysBooked'>,
   whom: string,

@@ -18,14 +18,14 @@ interface PeopleFieldProps {
   readonly attendees: readonly Attendee[]
   readonly pick: Pick
   readonly sales: readonly KeptPlaces[]
-  /** The activities at which somebody will be at the same time, by their id. */
+  /** Returns the ids of the activities that the attendee has at the same time. */
   readonly elsewhere: (attendee: string) => readonly string[]
   readonly dialogs: AttendeeDialogs
   readonly error: string | undefined
   readonly onChange: (attendees: readonly string[]) => void
 }
 
-/** The people somebody books for; a new one is added here, and is chosen at once. */
+/** The choice of attendees. A new one is added here and chosen immediately. */
 export const PeopleField = (props: PeopleFieldProps) => {
   const { activity, attendees, pick, sales, elsewhere, dialogs, error, onChange } = props
   const { NewAttendee, Answers } = dialogs

@@ -16,18 +16,18 @@ interface PersonRowProps {
   readonly attendee: Attendee
   readonly standing: PersonStanding
   readonly ageRestriction: PublicActivity['ageRestriction']
-  /** When they would come. */
+  /** The days they would come. */
   readonly days: readonly string[]
   readonly checked: boolean
-  /** How many questions of this activity are not answered for them yet. */
+  /** The number of unanswered questions of this activity about them. */
   readonly missing: number
-  /** Where else they are at the same time. */
+  /** The activities they have at the same time. */
   readonly elsewhere: readonly string[]
   readonly onChange: (checked: boolean) => void
   readonly onAnswer: () => void
 }
 
-/** One of the people somebody books for, with what speaks against it. */
+/** An attendee to choose, with anything that speaks against it. */
 export const PersonRow = (props: PersonRowProps) => {
   const { attendee, standing, ageRestriction, days, checked, missing, elsewhere, onChange, onAnswer } = props
   const { dateFormatTextualWithYear } = useClient()

@@ -34,7 +34,7 @@ import { creditsForPick, creditsInBar } from '../credits-words.ts'
 import { useFreeCredits } from '../use-free-credits.ts'
 import classes from './picking.module.css'
 
-/** What was picked before signing in or out stays, without other people’s attendees. */
+/** Restores a choice made before signing in or out, without other people's attendees. */
 const reachable = (pick: Pick, people: readonly { readonly _id: string }[] | null): Pick => ({
   ...pick,
   attendees: pick.attendees.filter((id) => people?.some(({ _id }) => _id === id)),
@@ -50,7 +50,7 @@ interface BarCreditsProps extends PickCreditsProps {
   readonly total: number
 }
 
-/** On a phone the price in the bar may be the only one in view. */
+/** On phones the price in the bar may be the only one visible. */
 const BarCredits = ({ activityGroup, ...picked }: BarCreditsProps) => {
   const { currency } = useClient()
   const free = useFreeCredits(activityGroup)
@@ -58,7 +58,7 @@ const BarCredits = ({ activityGroup, ...picked }: BarCreditsProps) => {
   return words === '' ? null : <span className={classes.withCredits}>{words}</span>
 }
 
-/** Under a price that the cart will ask less of. */
+/** The note below a price that credits will reduce in the cart. */
 const PickCredits = ({ activityGroup, places }: PickCreditsProps) => {
   const free = useFreeCredits(activityGroup)
   const words = free === undefined ? '' : creditsForPick(free, places)
@@ -72,12 +72,15 @@ interface PickDetailsProps {
   readonly onPick: (pick: Pick) => void
   readonly dialogs: AttendeeDialogs
   readonly onAdded: (what: string) => void
-  /** Why it is not in the cart, as soon as that is known; undefined: that is over. */
+  /** Called with the reason if adding to the cart fails, and with undefined when that is over. */
   readonly onRefused: (refused: Refused | undefined) => void
   readonly refusal: ReactNode
 }
 
-/** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
+/**
+ * The form after choosing a ticket: who, when, add-ons and price. Submitting adds it to the cart, which holds the
+ * places.
+ */
 export const PickDetails = (props: PickDetailsProps) => {
   const { activity, ticket, pick: kept, onPick, dialogs, onAdded, onRefused, refusal } = props
   const { currency, dateFormatTextualWithYear, timeZone } = useClient()
@@ -99,7 +102,7 @@ export const PickDetails = (props: PickDetailsProps) => {
     invalidates: stalePlaces,
     onSuccess: (cart) => {
       keepCart(cart)
-      // Before the page is read again: it may say by then that there are no places left.
+      // Called before the page is loaded again, because it may show no places left after that.
       onAdded(sent.current)
     },
   })
@@ -135,7 +138,7 @@ export const PickDetails = (props: PickDetailsProps) => {
     onRefused(undefined)
     await add
       .mutateAsync({ body: { lines: [lineOf(activity, pick, signedIn)] } })
-      // Everything picked is still there.
+      // The choices are unchanged.
       .catch((error: ApiError) => onRefused({ error, pick, people: peopleIn(pick, signedIn) }))
   }
 

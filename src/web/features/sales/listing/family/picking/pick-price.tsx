@@ -7,7 +7,7 @@ import classes from './picking.module.css'
 
 interface PickPriceProps {
   readonly priced: PickedPrice
-  /** Of those who are picked, in their order; none where they are named later. */
+  /** The names of the chosen attendees, in order. Empty if they are named later. */
   readonly names: readonly string[]
   readonly children: ReactNode
 }
@@ -39,7 +39,7 @@ const ForAll = ({ lines, total }: Pick<PickedPrice, 'lines' | 'total'>) => {
   )
 }
 
-/** Where something is taken off for one of them only. */
+/** The prices per attendee, if something is taken off for only one of them. */
 const ForEach = ({
   lines,
   total,
@@ -58,7 +58,7 @@ const ForEach = ({
   </>
 )
 
-/** What it comes to and why, before it is added. */
+/** The price of the choice and how it is made up, before it is added. */
 export const PickPrice = ({ priced, names, children }: PickPriceProps) => {
   const { currency } = useClient()
   const { lines, others, isLooking, isUnknown } = priced

@@ -48,14 +48,14 @@ test.each([
   ['credits pay for two', priceOf(line(0, dates, paid(2)), line(850, dates, paid(1))), '£8.50 and 3 credits'],
   ['a credit pays some of it', priceOf(line(850, dates, paid(1))), '£8.50 and 1 credit'],
   ['it costs nothing', priceOf(line(0, { ...dates, price: 0, amount: 0 })), 'Free'],
-])('where %s, the bar says so', (_, priced, words) => {
+])('shows the right price in the bar if %s', (_, priced, words) => {
   expect(textOf(priced)).toBe(words)
 })
 
-test('a subscription that begins with nothing is not free', () => {
+test("doesn't call a subscription free that starts without a payment", () => {
   expect(textOf(priceOf(line(0, dates)), 'subscription')).toBe('Nothing to pay now')
 })
 
-test.each([true, false])('whether the price is still looked up is told: %s', (isLooking) => {
+test.each([true, false])('says if the price is still being loaded: %s', (isLooking) => {
   expect(markupOf({ ...priceOf(line(1_700, dates)), isLooking })).toContain(`aria-busy="${isLooking}"`)
 })

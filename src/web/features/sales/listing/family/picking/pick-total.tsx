@@ -7,7 +7,7 @@ import classes from './picking.module.css'
 import { counted } from '#domain/kernel/counted.ts'
 import type { QuoteLine } from '#domain/sales/bookings/prices/quote.ts'
 
-/** In the bar, after what is left to pay where they are in the price already: 'with 2 credits', or 'and 1 credit'. */
+/** Describes the credits included in the price, after what is left to pay: 'with 2 credits' or 'and 1 credit'. */
 const creditsPaidInBar = (lines: readonly Pick<QuoteLine, 'steps'>[], total: number): string => {
   const paid = lines.flatMap(({ steps }) => steps.filter((step) => step.kind === 'pass'))
   const credits = paid.reduce((sum, { count }) => sum + count, 0)
@@ -17,19 +17,19 @@ const creditsPaidInBar = (lines: readonly Pick<QuoteLine, 'steps'>[], total: num
 interface PickTotalProps {
   readonly ticket: Pick<PublicActivity['tickets'][number], 'type' | 'proRataPrice'>
   readonly priced: PickedPrice
-  /** In its place while it is not known yet who comes, or when. */
+  /** The text shown while attendees or dates aren't chosen yet. */
   readonly before: string
-  /** What credits would make of it, where they are not in it. */
+  /** The note on what credits would change, if they aren't included. */
   readonly children: ReactNode
 }
 
-/** A subscription that costs nothing yet is not free, nor is what credits pay. */
+/** A subscription that costs nothing yet isn't free, and neither is what credits pay for. */
 const sum = ({ type }: PickTotalProps['ticket'], total: number, paid: string): ReactNode => {
   if (total > 0 || paid !== '') return <Money minor={total} />
   return type === 'subscription' ? 'Nothing to pay now' : 'Free'
 }
 
-/** In the bar: on a phone the only price in view. */
+/** The price in the bar, which on phones is the only one visible. */
 export const PickTotal = ({ ticket, priced, before, children }: PickTotalProps) => {
   const { lines, total, isLooking } = priced
   const paid = creditsPaidInBar(lines, total)

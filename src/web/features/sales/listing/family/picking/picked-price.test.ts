@@ -6,13 +6,13 @@ const line = (amount: number) => ({
   amount,
 })
 
-describe('what is picked', () => {
+describe('the chosen tickets', () => {
   it.each([
     ['nobody', [], true],
     ['one', [1_000], true],
     ['two at the same price', [1_000, 1_000], true],
     ['a sibling for less', [1_000, 900], false],
-  ])('costs the same for all: %s', (_, amounts, same) => {
+  ])('cost the same for everyone: %s', (_, amounts, same) => {
     expect(isSameForAll(amounts.map(line))).toBe(same)
   })
 
@@ -20,7 +20,7 @@ describe('what is picked', () => {
     [0, ''],
     [-300, 'What is in your cart already then costs £3.00 less.'],
     [200, 'What is in your cart already then costs £2.00 more.'],
-  ])('changes what is in the cart by %d', (others, words) => {
+  ])("change the price of the cart's other contents by %d", (others, words) => {
     expect(othersInWords(others, 'GBP')).toBe(words)
   })
 })

@@ -6,19 +6,22 @@ type PickedLine = Pick<QuoteLine, 'steps' | 'amount' | 'passedOver'>
 
 export interface PickedPrice extends Pick<PickQuote, 'total' | 'others'> {
   readonly lines: readonly PickedLine[]
-  /** Worked out with all that the cart holds: credits are among its steps. */
+  /** True if the price includes everything in the cart. Credits are among its steps. */
   readonly isOfCart: boolean
-  /** Nothing is taken off what is shown yet: the server is still asked. */
+  /** True while the server's price is loading. The price shown has no discounts yet. */
   readonly isLooking: boolean
-  /** The server could not be asked: nothing is taken off what is shown. */
+  /** True if the server can't be reached. The price shown has no discounts. */
   readonly isUnknown: boolean
 }
 
-/** Everybody picked at once costs the same, in the same way: it need be said only once. */
+/** Checks if everyone chosen has the same price with the same steps, so that it is shown only once. */
 export const isSameForAll = (lines: readonly PickedLine[]): boolean =>
   new Set(lines.map(({ steps, passedOver }) => JSON.stringify([steps, passedOver]))).size <= 1
 
-/** 'What is in your cart already then costs £3.00 less.' Nothing where it costs the same. */
+/**
+ * Describes the effect on the cart, for example 'What is in your cart already then costs £3.00 less.', or '' if nothing
+ * changes.
+ */
 export const othersInWords = (others: number, currency: string): string => {
   if (others === 0) return ''
   const difference = `${formatMoney(Math.abs(others), currency)} ${others < 0 ? 'less' : 'more'}`

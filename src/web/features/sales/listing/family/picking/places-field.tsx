@@ -16,7 +16,7 @@ interface PlacesFieldProps {
 
 const choices = Array.from({ length: limits.heldPlacesPerSession }, (_, index) => String(index + 1))
 
-/** For somebody who is not signed in: how many come now, who they are later. Nothing is lost by signing in. */
+/** The number of places for visitors, who name the attendees later. Signing in keeps the choices. */
 export const PlacesField = ({ places, error, onChange }: PlacesFieldProps) => {
   const { emailWorks } = useClient()
   const here = useLocation({ select: ({ pathname }) => pathname })

@@ -4,6 +4,6 @@ import { placesWithTicket } from './places-with-ticket.ts'
 it.each([
   [1, '1 left with this ticket'],
   [2, '2 left with this ticket'],
-])('of %i says that they are the ticket’s', (left, words) => {
+])("says of %i places that they are the ticket's", (left, words) => {
   expect(placesWithTicket(left)).toBe(words)
 })

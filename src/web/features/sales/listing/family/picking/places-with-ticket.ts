@@ -1,4 +1,7 @@
 import { inFigures } from '#domain/kernel/counted.ts'
 
-/** Where the date has more in all, which another ticket may let in: short, since it stands beside a date on a phone. */
+/**
+ * Describes the places left with a ticket, if the date has more for other tickets. Short, because it is shown beside a
+ * date on phones.
+ */
 export const placesWithTicket = (left: number): string => `${inFigures(left)} left with this ticket`

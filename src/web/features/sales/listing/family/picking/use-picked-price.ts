@@ -8,16 +8,16 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { PickedPrice } from './picked-price.ts'
 
-/** One after another is ticked: it is asked about once they pause. */
+/** Waits for a pause while several attendees are ticked. */
 const pauseMs = 200
 
 /**
- * What is picked costs so much in the cart. The phone works it out by the same function where nothing else can change
- * it; where something is taken off, what is in the cart counts as well, and the server is asked.
+ * Calculates the price of a choice as in the cart. The browser calculates it with the same function if nothing else
+ * affects it. If discounts apply, the cart's contents count too, so the server is asked.
  */
 export const usePickedPrice = (activity: PublicActivity, pick: Pick, signedIn: boolean): PickedPrice => {
   const own = pricePick(activity, pick, signedIn)
-  // The count in the header reads it: whoever has none has entered no code.
+  // The count in the header loads the cart. Someone without a cart hasn't entered a code.
   const { data: cart } = useQuery({ ...cartQuery, enabled: false })
   const isOff = activity.discounts.length > 0 || (cart !== undefined && cart.code !== null)
   const asks = isOff && own.lines.length > 0
@@ -32,7 +32,7 @@ export const usePickedPrice = (activity: PublicActivity, pick: Pick, signedIn: b
   if (!asks) return { ...own, others: 0, isOfCart: false, isLooking: false, isUnknown: false }
   const isOfCart = quoted.data !== undefined
   return {
-    // Never the answer of a moment ago: its lines would stand under the names of others.
+    // Never the previous answer, whose lines would appear under the wrong names.
     ...(quoted.data ?? { ...own, others: 0 }),
     isOfCart,
     isLooking: !isOfCart && !quoted.isError,
