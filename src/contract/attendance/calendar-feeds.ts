@@ -3,14 +3,17 @@ import { operation } from '#contract/operation.ts'
 import { done } from '#contract/shapes.ts'
 
 const feed = z.object({
-  /** Where a calendar finds the sessions. Whoever has it can read them. Null: none was made. */
+  /** The address of the calendar feed. Anyone who has the address can read the feed. Null if no address was created. */
   address: z.url().nullable(),
-  /** First names of those who come, in the titles. */
+  /** Adds the attendees' first names to the titles. */
   withNames: z.boolean(),
 })
 export type CalendarFeed = z.infer<typeof feed>
 
-/** Somebody's booked sessions for the calendar on their phone, at an address that only they know. */
+/**
+ * The operations for a customer's calendar feed: their booked sessions for the calendar on their phone, at a secret
+ * address.
+ */
 export const calendarFeeds = {
   readOwn: operation({
     id: 'calendarFeeds.readOwn',

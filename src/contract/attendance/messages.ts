@@ -5,9 +5,12 @@ import { limits } from '#domain/limits.ts'
 
 const target = {
   activityGroup: id,
-  /** Null: everybody booked on the activity. */
+  /** The session to write to. Null means everyone booked on the activity. */
   session: id.nullable(),
-  /** Also those whose last session is over; of one session everybody is meant anyway. */
+  /**
+   * Includes people whose last session is over. A message about one session always goes to everyone booked on that
+   * session.
+   */
   includePast: z.boolean().default(false),
 }
 
@@ -24,12 +27,12 @@ const message = z.object({
   subject: z.string(),
   text: z.string(),
   recipients: z.number().int(),
-  /** What has become of its emails. */
+  /** How many emails are in each state. */
   emails: z.object({
     waiting: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
-    /** Email wasn't set up when they should have been sent. */
+    /** Emails that weren't sent because email wasn't set up at the time. */
     notSent: z.number().int(),
   }),
   sentAt: instant,
@@ -39,14 +42,16 @@ export type Message = z.infer<typeof message>
 
 const preview = z.object({
   recipients: z.number().int(),
-  /** The first of them, by name. */
+  /** The names of the first recipients, in alphabetical order. */
   people: z.array(z.string()),
-  /** As the first of them will read it. */
+  /** The message as its first recipient will read it. */
   sample: z.object({ subject: z.string(), html: z.string() }),
 })
 export type MessagePreview = z.infer<typeof preview>
 
-/** What the team writes to everybody booked on an activity, or on one session of it. */
+/**
+ * The operations for messages that the team sends to everyone booked on an activity, or on one session of the activity.
+ */
 export const messages = {
   preview: operation({
     id: 'messages.preview',

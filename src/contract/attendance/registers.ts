@@ -18,7 +18,7 @@ const registerSession = z.object({
   endTime: clockTime,
   date: z.object({ start: instant, end: instant }),
   enabled: z.boolean(),
-  /** It was cancelled for everybody, and why; null where it was not. */
+  /** Why the session was cancelled for everyone. Null if it wasn't cancelled. */
   cancelledBecause: z.string().nullable(),
   venue: publicVenue.nullable(),
 })
@@ -30,10 +30,10 @@ const registerRow = registerSession.extend({
 export type RegisterRow = z.infer<typeof registerRow>
 
 export const sentTick = z.object({
-  /** Given by the phone: sent again, it is the same tick. */
+  /** Created by the phone, so that a tick sent twice counts once. */
   _id: id,
   item: id,
-  /** Who was seen, as the phone shows it: a place may go to somebody else in between. */
+  /** The attendee the phone showed when the tick was made. The place may have moved to another attendee since then. */
   attendee: id.optional(),
   act: z.enum(tickActs),
   at: instant,
@@ -41,11 +41,11 @@ export const sentTick = z.object({
 export type SentTick = z.infer<typeof sentTick>
 const tick = sentTick.omit({ attendee: true }).extend({ by: z.string() })
 
-/** Who is on the register and what was ticked; nothing else about anybody, so it may be asked for often. */
+/** The items on the register and their ticks. Contains no personal details, so phones can poll this often. */
 const registerTicks = z.object({
-  /** By this the phone sets its clock. */
+  /** The server's time, by which the phone sets its clock. */
   now: instant,
-  /** Another one: who is on the register, or what they answered, has changed, and is worth reading again. */
+  /** Changes when the people on the register or their answers change, so the phone knows to read the register again. */
   revision: z.string(),
   items: z.array(id),
   ticks: z.array(tick),
@@ -54,7 +54,7 @@ export type RegisterTicks = z.infer<typeof registerTicks>
 
 const registerItem = z.object({
   _id: id,
-  /** Null where nobody has been named yet. */
+  /** Null if no attendee has been named yet. */
   attendee: z
     .object({
       _id: id,
@@ -65,14 +65,14 @@ const registerItem = z.object({
     })
     .nullable(),
   ticket: z.string(),
-  /** Of the ticket, where they are not the session's. */
+  /** The ticket's hours, if they differ from the session's. */
   hours: timeDisplay.nullable(),
-  /** Chosen for this session. */
+  /** The add-ons chosen for this session. */
   addOns: z.array(z.string()),
   reference: z.string().nullable(),
-  /** False for somebody who was ticked in and whose booking has been cancelled or moved since. */
+  /** False for an attendee who was ticked in and whose booking was cancelled or moved afterwards. */
   booked: z.boolean(),
-  /** Whom to call first. */
+  /** The customer to call first. */
   parent: z
     .object({
       _id: id,
@@ -81,7 +81,7 @@ const registerItem = z.object({
       email: z.string(),
       phone: z.string(),
       fieldData: z.array(fieldDataItem),
-      /** For those who may read notes about people. */
+      /** Only filled for team members who may read notes about people. */
       notes: z.array(userNote),
     })
     .nullable(),
@@ -91,7 +91,7 @@ export type RegisterItem = z.infer<typeof registerItem>
 const register = registerTicks.extend({
   session: registerSession,
   attendees: z.array(registerItem),
-  /** Places in carts: they may or may not become bookings. */
+  /** Places in carts, which may or may not become bookings. */
   held: count,
 })
 export type Register = z.infer<typeof register>
@@ -99,13 +99,16 @@ export type Register = z.infer<typeof register>
 const takenPlace = z.object({
   _id: id,
   attendee: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Null for the cart of a visitor. */
+  /** Null for a visitor's cart. */
   user: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-  /** Null while it is in a cart. */
+  /** Null while the place is in a cart. */
   booking: z.object({ _id: id, reference: z.string() }).nullable(),
   ticket: z.string(),
   since: instant,
-  /** 'paying': the hold lasts as long as the payment is open. 'offered': to somebody from the waitlist. */
+  /**
+   * 'paying' means the hold lasts as long as the payment is open. 'offered' means the place is offered to a family on
+   * the waitlist.
+   */
   state: z.enum(['booked', 'held', 'offered', 'paying']),
   heldUntil: instant.nullable(),
 })
@@ -115,7 +118,7 @@ const sessionPlaces = z.object({
   placesTaken: count,
   placeLimit: count.nullable(),
   places: z.array(takenPlace),
-  /** When somebody of the team went over the limit, knowingly. */
+  /** The times when a team member knowingly went over the limit. */
   over: z.array(z.object({ _id: id, at: instant, by: z.string(), ticket: z.string() })),
 })
 export type SessionPlaces = z.infer<typeof sessionPlaces>
@@ -133,7 +136,7 @@ export const registers = {
     answer: z.object({
       items: z.array(registerRow),
       total: count,
-      /** Of a day without sessions: the next one that has some. */
+      /** The next day that has sessions, if the requested day has none. */
       nextDay: calendarDate.nullable(),
     }),
   }),
@@ -165,7 +168,7 @@ export const registers = {
     params: idParams,
     body: z.object({ ticks: z.array(sentTick).max(limits.ticksAtOnce) }),
     answer: registerTicks.extend({
-      /** Those that were not taken, and why; all others were. */
+      /** The ticks that were refused, and why. All others were accepted. */
       refused: z.array(z.object({ _id: id, message: z.string() })),
     }),
   }),

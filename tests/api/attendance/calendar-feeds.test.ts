@@ -52,7 +52,7 @@ const look = (path: '/api/calendar', headers: Record<string, string> = {}, host?
 
 const titles = (calendar: string) => [...calendar.matchAll(/^SUMMARY:(.*)\r$/gmu)].map(([, title]) => title)
 
-test('nobody has an address until they ask for one, and looking makes none', async () => {
+test('a customer has no calendar address until they create one, and reading doesn’t create one', async () => {
   const { cookie } = await family()
   const none = { address: null, withNames: false }
   expect(await feedOf(cookie)).toEqual(none)
@@ -63,7 +63,7 @@ test('nobody has an address until they ask for one, and looking makes none', asy
   expect(pathOf(await feedOf(cookie))).toBe(path)
 })
 
-test('a calendar shows what was booked, each session once, by the name of the activity only', async () => {
+test('a calendar shows each booked session once, with only the name of the activity', async () => {
   const parent = await family('Zoe', 'Ada')
   const venue = await makeVenue(app, client, {
     name: 'The Old Mill',
@@ -82,7 +82,7 @@ test('a calendar shows what was booked, each session once, by the name of the ac
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const [first = ''] = idsOf(activity)
   expect(titles(answer.body)).toEqual(['Forest school', 'Forest school'])
-  // 9.30 on the wall before and after the clocks change.
+  // 9.30 local time before and after the clocks change.
   expect(answer.body).toMatch(/DTSTART:20261024T083000Z[^]*DTSTART:20261026T093000Z/u)
   for (const part of [
     'X-WR-CALNAME:Brightwater Clubs',
@@ -101,7 +101,7 @@ test('a calendar shows what was booked, each session once, by the name of the ac
   )
 })
 
-test('what is held, cancelled or long ago is not in it; what was last week is', async () => {
+test('a calendar leaves out sessions that are held, cancelled or long past, but shows last week’s', async () => {
   const parent = await family('Ben')
   const past = (name: string, localDate: string) =>
     makeActivity(app, client, { name, sessions: [session({ localDate })] })
@@ -130,7 +130,7 @@ test('what is held, cancelled or long ago is not in it; what was last week is', 
   app.clock.set(start.toString())
 })
 
-test('a new address ends the old one at once, and what it shows stays chosen', async () => {
+test('a new address ends the old one immediately and keeps the chosen display of names', async () => {
   const { cookie, user } = await family()
   const old = await makeFeed(cookie)
   await send(app, `PUT ${address}`, { cookie, payload: { withNames: true } })
@@ -151,7 +151,7 @@ test('a new address ends the old one at once, and what it shows stays chosen', a
   expect(JSON.stringify(story)).not.toContain(next.split('/').at(-1))
 })
 
-test('a second click with the same key makes no second address', async () => {
+test('a second click with the same key creates no second address', async () => {
   const { cookie } = await family()
   const headers = { 'idempotency-key': 'feed-once' }
   const [one, two] = [
@@ -161,7 +161,7 @@ test('a second click with the same key makes no second address', async () => {
   expect(two.json()).toEqual(one.json())
 })
 
-test('an address is a secret of one organiser: elsewhere, made up, or of somebody kept out, it is nothing', async () => {
+test('an address works only for its organiser, and not if it is made up or its owner is blocked', async () => {
   const { cookie, user } = await family()
   const path = await makeFeed(cookie)
   const unknown = await look('/api/calendar/0123456789012345678901234567890123456789012' as '/api/calendar')
@@ -174,7 +174,7 @@ test('an address is a secret of one organiser: elsewhere, made up, or of somebod
   expect((await look(path)).statusCode).toBe(404)
 })
 
-test('a calendar that has it already is told so, until something changes', async () => {
+test('a calendar that is up to date gets a short answer until something changes', async () => {
   const parent = await family('Ben')
   const path = await makeFeed(parent.cookie)
   const { etag } = (await look(path)).headers
@@ -186,7 +186,7 @@ test('a calendar that has it already is told so, until something changes', async
   expect((await look(path, known)).statusCode).toBe(200)
 })
 
-test('it cannot be asked for without end, and no log line knows the address', async () => {
+test('requests for a calendar are limited, and the log never contains the address', async () => {
   const { cookie } = await family()
   const path = await makeFeed(cookie)
   const ask = () => send(app, `GET ${path}`, { remoteAddress: '10.9.9.9' })
@@ -197,7 +197,7 @@ test('it cannot be asked for without end, and no log line knows the address', as
   expect(log).not.toContain(path.split('/').at(-1))
 })
 
-test('the file of one booking has its sessions, and nobody’s name', async () => {
+test('the file of a booking has its sessions and no names', async () => {
   const parent = await family('Ben')
   const [one, two] = [
     await makeActivity(app, client, { name: 'Climbing' }),

@@ -46,7 +46,9 @@ const preview = async (activity: ActivityGroup, asked?: Asked) =>
 const write = (activity: Pick<ActivityGroup, '_id'>, asked?: Asked, headers: Record<string, string> = {}) =>
   send(app, 'POST /api/messages', { cookie, headers, payload: bodyOf(activity, asked) })
 
-/** The last week's session is over at the end; Ada was there only, Ben comes too, Cy only next week. */
+/**
+ * The last week's session is over at the end. Ada was only in that session, Ben is in both, and Cy only in next week's.
+ */
 const threeFamilies = async () => {
   const activity = await makeActivity(app, client, {
     name: 'Forest school',
@@ -65,7 +67,7 @@ const threeFamilies = async () => {
   return { activity, past, coming, ada, ben, cy }
 }
 
-test('a preview says who gets it, each once, and shows the email as it will look', async () => {
+test('a preview lists each recipient once, and shows the email as it will look', async () => {
   const { activity, past, coming } = await threeFamilies()
   const start = app.clock.now()
   app.clock.set('2026-09-18T09:00:00Z')
@@ -88,7 +90,7 @@ test('a preview says who gets it, each once, and shows the email as it will look
   app.clock.set(start.toString())
 })
 
-test('one email goes to each person, once, and the history says so', async () => {
+test('each person gets one email, and the history records it', async () => {
   const { activity, ada, ben } = await threeFamilies()
   const headers = { 'idempotency-key': 'only-once' }
   const [first, second] = [await write(activity, {}, headers), await write(activity, {}, headers)]
@@ -128,7 +130,7 @@ test('one email goes to each person, once, and the history says so', async () =>
 
 const subjects = ({ items }: { items: Message[] }) => items.map(({ subject }) => subject)
 
-test('what was sent is counted in the history, newest first, page by page and by session', async () => {
+test('the list of sent messages is newest first, in pages, and can be filtered by session', async () => {
   const { activity, coming, past } = await threeFamilies()
   await write(activity, { subject: 'All' })
   await write(activity, { subject: 'Coming', session: coming })
@@ -146,7 +148,7 @@ test('what was sent is counted in the history, newest first, page by page and by
   expect(subjects(await list(`&session=${coming}`))).toEqual(['Coming', 'All'])
 })
 
-test('nobody who only holds a place, or has cancelled, is written to', async () => {
+test('people who only hold a place or have cancelled get no message', async () => {
   const activity = await makeActivity(app, client)
   const [holder, gone] = [await makeFamily(app, client, ['Ada']), await makeFamily(app, client, ['Ben'])]
   const places = placesOf(app, client)
@@ -165,7 +167,7 @@ test('nobody who only holds a place, or has cancelled, is written to', async () 
   expect(refused.json()).toMatchObject({ error: { message: sentences.nobodyToWriteTo } })
 })
 
-test('an empty message is refused with its fields; another client’s activity and another’s session are not found', async () => {
+test('an empty message is refused with its fields, and activities and sessions that don’t belong are not found', async () => {
   const [activity, other] = [await makeActivity(app, client), await makeActivity(app, client)]
   const empty = await write(activity, { subject: ' ', text: '' })
   expect(empty.statusCode).toBe(422)
@@ -180,7 +182,7 @@ test('an empty message is refused with its fields; another client’s activity a
   expect((await send(app, `GET /api/messages?activityGroup=${theirs._id}`, { cookie })).statusCode).toBe(404)
 })
 
-test('twelve hundred people are written to in a few statements, and every job is there', async () => {
+test('a message to twelve hundred people needs only a few statements, and every email job is queued', async () => {
   const activity = await makeActivity(app, client, { sessions: [session({ placeLimit: null })] })
   const many = 1_200
   await inClient(app, client, async (tx) => {
@@ -212,7 +214,7 @@ test('twelve hundred people are written to in a few statements, and every job is
   pool.off('acquire', listen)
   expect(answer.json()).toMatchObject({ recipients: many })
   expect((await queuedJobs(app)).length - before).toBe(many)
-  // Reads, three inserts of up to five hundred, and the rest of one request; some are heard more than once.
+  // Reads, three inserts of up to five hundred rows, and the rest of one request. Some are counted more than once.
   expect(statements).toBeGreaterThan(5)
   expect(statements).toBeLessThan(100)
   const written = await inClient(app, client, (tx) =>
@@ -221,7 +223,7 @@ test('twelve hundred people are written to in a few statements, and every job is
   expect(written).toBe(many)
 })
 
-test('the jobs send them, and the history tells', async () => {
+test('the jobs send the emails, and the list of messages shows it', async () => {
   await using post = await createTestApp({ DEMO: '1' })
   const club = await makeClient(post, { slug: 'brightwater' })
   const admin = await makeSignedIn(post, club, 'admin')

@@ -74,7 +74,7 @@ const calls = {
     (await calls.send(ticks)).json<Answer<typeof registers.tick>>(),
 }
 
-/** By the team, as a booking on behalf is made: at the desk, and then placed. */
+/** Books as the team does for a customer: takes the places and then confirms the booking. */
 const book = async (userId: string, lines: readonly AskedLine[], goOver: readonly LimitKind[] = []) => {
   const actor = { kind: 'user' as const, id: staff.user.id, name: 'Olive Owner' }
   const ask = { kind: 'book' as const, bookingId: randomUUID(), userId, goOver, lines, actor }
@@ -88,7 +88,7 @@ const book = async (userId: string, lines: readonly AskedLine[], goOver: readonl
   return { ...outcome, reference: placed.reference, item: outcome.itemIds[0] ?? '' }
 }
 
-/** A child with a place in the session of today. */
+/** Books a child into today's session. */
 const bookChild = async (firstName = 'Mia', change: Partial<AskedLine> = {}) => {
   const parent = await makeUser(app, client, { firstName: 'Ann', lastName: 'Brown' })
   const child = await makeAttendee(app, client, parent.id, { firstName, lastName: 'Brown' })
@@ -124,7 +124,7 @@ const storyOf = (subjectId: string) =>
   )
 
 describe('the register of a session', () => {
-  test('says who comes, with what, and whom to call', async () => {
+  test('lists the attendees, their tickets and add-ons, and whom to call', async () => {
     const lunch = activity.addOns[0]?._id ?? ''
     const mia = await bookChild('Mia', {
       sessionIds: idsOf(activity),
@@ -153,7 +153,7 @@ describe('the register of a session', () => {
     expect(JSON.stringify(register)).not.toMatch(/price|amount|paid/u)
   })
 
-  test('has nobody who is in a cart or cancelled, and says how many are in carts', async () => {
+  test('leaves out places in carts and cancelled places, and says how many are in carts', async () => {
     const gone = await bookChild()
     await inClient(app, client, (tx) => giveBack(tx, gone.itemIds, { status: 'cancelled', why: '' }))
     const [buyer = ''] = await places.people(1)
@@ -161,19 +161,19 @@ describe('the register of a session', () => {
     expect(await calls.read()).toMatchObject({ attendees: [], items: [], held: 2 })
   })
 
-  test('keeps somebody who is here and whose booking was cancelled meanwhile', async () => {
+  test('keeps an attendee who is present although their booking was cancelled', async () => {
     const mia = await bookChild()
     await calls.tick(tickOf(mia.item))
     await inClient(app, client, (tx) => giveBack(tx, mia.itemIds, { status: 'cancelled', why: '' }))
     expect((await calls.read()).attendees).toMatchObject([{ _id: mia.item, booked: false }])
-    // Ticked in while the phone was offline, out after the booking was cancelled: both are taken.
+    // Ticked in while the phone was offline, and out after the booking was cancelled. Both are accepted.
     app.clock.set('2026-09-21T08:05:00Z')
     const answer = await calls.tick(tickOf(mia.item, 'out', '2026-09-21T08:00:01Z'))
     expect(answer.refused).toEqual([])
     expect(statesOf(answer)).toEqual({ [mia.item]: 'left' })
   })
 
-  test('names nobody where nobody is named yet', async () => {
+  test('has no names for places without an attendee', async () => {
     const [buyer = ''] = await places.people(1)
     const { item } = await book(buyer, [line(ticketOf(activity, 'Once'), [today])])
     expect((await calls.read()).attendees).toMatchObject([
@@ -181,7 +181,7 @@ describe('the register of a session', () => {
     ])
   })
 
-  test('shows notes about the family to those who keep them, and not to staff', async () => {
+  test('shows notes about the family to people who manage them, and not to staff', async () => {
     const { parent } = await bookChild()
     await makeNote(app, client, parent.id)
     const admin = await makeSignedIn(app, client, 'admin')
@@ -190,8 +190,8 @@ describe('the register of a session', () => {
   })
 })
 
-describe('what phones ask for often', () => {
-  test('tells when the register itself is worth reading again, and only then', async () => {
+describe('frequent requests from phones', () => {
+  test('say when the register must be read again, and only then', async () => {
     const mia = await bookChild()
     const { revision } = await calls.read()
     await calls.tick(tickOf(mia.item))
@@ -208,7 +208,7 @@ describe('what phones ask for often', () => {
 })
 
 describe('sensitive answers', () => {
-  test('are on the register, and who looked is recorded once for each child', async () => {
+  test('are on the register, and reading them is recorded once for each child', async () => {
     const form = fieldForm({ usage: 'attendee', title: 'Medical notes', sensitive: true })
     const medical = await makeField(app, client, form)
     const parent = await makeUser(app, client)
@@ -226,17 +226,17 @@ describe('sensitive answers', () => {
       changes: [{ field: 'answersRead', from: null, to: 'Medical notes' }],
     }
     expect(await storyOf(child.id)).toEqual([look])
-    // What phones ask for every few seconds has no answers in it, and so is nobody's look.
+    // The data that phones request every few seconds has no answers in it, so reading it isn't recorded.
     expect(JSON.stringify([await calls.ticks(), await calls.list('2026-09-21')])).not.toContain('Asthma')
     expect(await storyOf(child.id)).toEqual([look])
   })
 })
 
-describe('a box that is not ticked', () => {
+describe('a checkbox that isn’t ticked', () => {
   test.each([
     [false, []],
     [true, ['notAllowed']],
-  ])('alerts only if the organiser asked for it: %s', async (alertOnRegister, kinds) => {
+  ])('alerts only if the organiser chose it: %s', async (alertOnRegister, kinds) => {
     const form = fieldForm({ usage: 'attendee', type: 'singleCheckbox', title: 'Photographs' })
     const photographs = await makeField(app, client, form)
     const answer = await send(app, `PUT /api/fields/${photographs._id}`, {
@@ -254,8 +254,8 @@ describe('a box that is not ticked', () => {
   })
 })
 
-describe('ticking', () => {
-  test('is kept with its time and name', async () => {
+describe('a tick', () => {
+  test('is stored with its time and name', async () => {
     const mia = await bookChild()
     const answer = await calls.tick(tickOf(mia.item, 'in', '2026-09-21T07:45:00Z'))
     expect(answer).toMatchObject({ refused: [], items: [mia.item], now: '2026-09-21T08:00:00Z' })
@@ -270,7 +270,7 @@ describe('ticking', () => {
     expect(statesOf(await calls.ticks())).toEqual({ [mia.item]: 'here' })
   })
 
-  test('sent again is the same tick, and told once', async () => {
+  test('is stored and recorded once if it is sent again', async () => {
     const mia = await bookChild()
     const tick = tickOf(mia.item)
     await calls.tick(tick)
@@ -289,12 +289,12 @@ describe('ticking', () => {
     ])
   })
 
-  test('is told in the audit with its session and whose it was, by the names of now', async () => {
+  test('is in the history with its session and attendees, by their current names', async () => {
     const [mia, tom] = [await bookChild('Mia'), await bookChild('Tom')]
     await calls.tick(tickOf(mia.item), tickOf(tom.item, 'absent'))
     await inClient(app, client, async (tx) => {
       await tx.sql.update(attendees).set({ firstName: 'Amelia' }).where(eq(attendees.id, mia.child.id))
-      // Who was there stays so when another child gets the place.
+      // The history still names the child who was there after another child gets the place.
       await tx.sql.update(bookingItems).set({ attendeeId: tom.child.id }).where(eq(bookingItems.id, mia.item))
     })
     const { cookie } = await makeSignedIn(app, client, 'admin')
@@ -315,7 +315,7 @@ describe('ticking', () => {
     expect(JSON.stringify(await storyOf(today))).not.toContain('Brown')
   })
 
-  test('ends in the same state, in whatever order two phones are heard', async () => {
+  test('leads to the same state in any order in which the ticks of two phones arrive', async () => {
     const [mia, tom] = [await bookChild('Mia'), await bookChild('Tom')]
     const early = tickOf(mia.item, 'in', '2026-09-21T07:50:00Z')
     const late = tickOf(mia.item, 'out', '2026-09-21T07:59:00Z')
@@ -324,7 +324,7 @@ describe('ticking', () => {
     expect(statesOf(await calls.ticks())).toEqual({ [mia.item]: 'left', [tom.item]: 'absent' })
   })
 
-  test('refuses one by one, in words, and keeps the others', async () => {
+  test('is refused individually with a message, and the others are stored', async () => {
     const mia = await bookChild()
     const elsewhere = await bookChild('Tom', { sessionIds: idsOf(activity).slice(1) })
     const [fine, strange, old, unknown] = [
@@ -342,13 +342,13 @@ describe('ticking', () => {
     expect((await storedTicks()).map(({ id }) => id)).toEqual([fine._id])
   })
 
-  test('of a fast clock is kept as of now', async () => {
+  test('gets the current time if the phone’s clock is fast', async () => {
     const mia = await bookChild()
     const { ticks } = await calls.tick(tickOf(mia.item, 'in', '2026-09-21T08:20:00Z'))
     expect(ticks).toMatchObject([{ at: '2026-09-21T08:00:00Z' }])
   })
 
-  test('is not for a place that is only held', async () => {
+  test('is refused for a place that is only held', async () => {
     const [buyer = ''] = await places.people(1)
     const held = await places.hold(places.newDesk(), buyer, line(ticketOf(activity, 'Once'), [today]))
     if (!held.taken) throw new Error('refused')
@@ -356,7 +356,7 @@ describe('ticking', () => {
     expect(refused).toMatchObject([{ message: messages.tickNotOnRegister.text }])
   })
 
-  test('reaches no item of another client, and no session', async () => {
+  test('can’t reach items or sessions of another organiser', async () => {
     const mia = await bookChild()
     const other = await makeClient(app)
     const theirs = await makeSignedIn(app, other, 'owner')
@@ -373,7 +373,7 @@ describe('ticking', () => {
     expect(await storedTicks()).toEqual([])
   })
 
-  test('is for the team, and not for customers', async () => {
+  test('is possible for the team, and not for customers', async () => {
     const mia = await bookChild()
     const customer = await makeSignedIn(app, client, 'customer')
     expect((await calls.send([tickOf(mia.item)], today, customer.cookie)).statusCode).toBe(403)
@@ -384,7 +384,7 @@ describe('ticking', () => {
 })
 
 describe('the registers of a day', () => {
-  test('are its sessions, by their start, with their counts', async () => {
+  test('are its sessions, by start time, with their counts', async () => {
     const late = await makeActivity(app, client, {
       name: 'Late club',
       sessions: [session({ startTime: '23:00', endTime: '23:30' }), session({ enabled: false })],
@@ -397,14 +397,14 @@ describe('the registers of a day', () => {
       [late.name, { expected: 0, here: 0, left: 0, absent: 0 }],
     ])
     expect(await calls.list('2026-09-22')).toEqual([])
-    // What lies ahead is offered where a day has nothing; a disabled session without anybody is nothing.
+    // A day without sessions offers the next day that has some. A disabled session without attendees doesn't count.
     const empty = await send(app, 'GET /api/registers?date=2026-09-01', as())
     expect(empty.json()).toMatchObject({ items: [], nextDay: '2026-09-21' })
     const after = await send(app, 'GET /api/registers?date=2099-01-01', as())
     expect(after.json()).toMatchObject({ items: [], nextDay: null })
   })
 
-  test('are those of the client’s own day', async () => {
+  test('use the organiser’s own day', async () => {
     const far = await makeClient(app, { timeZone: 'Pacific/Auckland' })
     const owner = await makeSignedIn(app, far, 'owner')
     const early = await makeActivity(app, far, {
@@ -422,7 +422,7 @@ describe('the registers of a day', () => {
   })
 })
 
-/** What it lists is what the counters count, in each session. */
+/** Checks that the list of places matches the counters in each session. */
 const expectSum = async () => {
   const taken = await places.takenIn(activity)
   for (const [index, id] of idsOf(activity).entries()) {
@@ -432,8 +432,8 @@ const expectSum = async () => {
   }
 }
 
-describe('why a session is full', () => {
-  test('each place has its name, ticket and state, through holding, booking and giving back', async () => {
+describe('the places of a full session', () => {
+  test('each have a name, ticket and state while they are held, booked and released', async () => {
     const mia = await bookChild()
     await expectSum()
     const [buyer = ''] = await places.people(1)
@@ -477,7 +477,7 @@ describe('why a session is full', () => {
     ['a hold that is being paid for', { paymentId: randomUUID() }, 'paying'],
     ['what is kept for somebody from the waitlist', { state: 'offer' as const }, 'offered'],
     ['the same while it is being paid for', { state: 'offer' as const, paymentId: randomUUID() }, 'paying'],
-  ])('%s says so', async (_, change, state) => {
+  ])('show the state of %s', async (_, change, state) => {
     const [buyer = ''] = await places.people(1)
     const held = await places.hold(places.newDesk(), buyer, line(ticketOf(activity, 'Once'), [today]))
     if (!held.taken) throw new Error('refused')
@@ -487,7 +487,7 @@ describe('why a session is full', () => {
     expect((await calls.places()).places).toMatchObject([{ state, heldUntil: expect.any(String) }])
   })
 
-  test('who went over the limit is named', async () => {
+  test('name the person who went over the limit', async () => {
     const [buyer = ''] = await places.people(1)
     await book(buyer, [line(ticketOf(activity, 'Once'), [today], 4)], ['full'])
     await expectSum()

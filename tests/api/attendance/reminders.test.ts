@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** An organiser for each test: a sweep is about everything that one organiser has. */
+/** Creates an organiser for each test, because a sweep covers everything that an organiser has. */
 beforeEach(async () => {
   app.clock.set('2026-09-16T09:00:00Z')
   client = await makeClient(app, { name: 'Brightwater Clubs', baseUrl: 'http://brightwater.localhost' })
@@ -36,7 +36,7 @@ const sweep = () => sendReminders(scopeNow())
 const toldTo = async ({ user }: Family) => (await emailsTo(app, client, user.email)).toReversed()
 const subjectsTo = async (family: Family) => (await toldTo(family)).map(({ subject }) => subject)
 
-/** On Monday 21 September, 9.30 in London; free, so that nothing is due for it. */
+/** Books Monday 21 September at 9.30 in London. It is free, so that nothing is due. */
 const bookedMonday = async (...children: string[]) => {
   const family = await makeFamily(app, client, children)
   const activity = await makeActivity(app, client, {
@@ -50,7 +50,7 @@ const bookedMonday = async (...children: string[]) => {
 }
 
 describe('before a session', () => {
-  test('a family is reminded once, a day ahead: what, when, where, who, and what to bring', async () => {
+  test('a family is reminded once, a day ahead, of what, when, where, who, and what to bring', async () => {
     const venue = await makeVenue(app, client, { name: 'The Old Mill' })
     const family = await makeFamily(app, client, ['Ada', 'Ben'])
     const activity = await makeActivity(app, client, {
@@ -88,7 +88,7 @@ describe('before a session', () => {
     expect(await toldTo(family)).toHaveLength(1)
   })
 
-  test('a family is told the hours of their tickets', async () => {
+  test('a family is reminded with the hours of their tickets', async () => {
     const family = await makeFamily(app, client, ['Ada', 'Ben'])
     const hours = { start: { hours: 9, minutes: 30 }, end: { hours: 10, minutes: 15 } }
     const activity = await makeActivity(app, client, {
@@ -107,7 +107,7 @@ describe('before a session', () => {
     expect(email?.text).toContain('Forest school, 9.30am to 10.15am\nFor Ben')
   })
 
-  test('everything of one day is in one email, the next day in another', async () => {
+  test('all sessions of one day are in one email, and the next day has its own', async () => {
     const { family } = await bookedMonday('Ada')
     const more = await makeActivity(app, client, {
       name: 'Juggling',
@@ -144,7 +144,7 @@ describe('before a session', () => {
         payload: { ...form, ...change },
       })
     expect((await save({ sessions, version: 1 })).statusCode).toBe(200)
-    // Another name is no other time.
+    // A new name doesn't change the time.
     expect((await save({ sessions, name: 'Woods', version: 2 })).statusCode).toBe(200)
     await sweep()
     app.clock.set('2026-09-27T08:30:00Z')
@@ -156,7 +156,7 @@ describe('before a session', () => {
     ])
   })
 
-  test('two sweeps at once, and one that dies on the way, remind once', async () => {
+  test('two sweeps at the same time, after one that crashed, send one reminder', async () => {
     const families = [await bookedMonday('Ada'), await bookedMonday('Ben'), await bookedMonday('Cy')]
     app.clock.set('2026-09-20T08:30:00Z')
     const dying: Scope = {
@@ -173,7 +173,7 @@ describe('before a session', () => {
     for (const { family } of families) expect(await toldTo(family)).toHaveLength(1)
   })
 
-  test('nobody is reminded of what is disabled, cancelled, not wanted, or was booked a moment ago', async () => {
+  test('no reminder is sent for sessions that are disabled, cancelled or just booked, or if reminders are switched off', async () => {
     const [off, dropped] = [await bookedMonday('Ada'), await bookedMonday('Ben')]
     await inClient(app, client, (tx) =>
       tx.sql
@@ -197,7 +197,7 @@ describe('before a session', () => {
     expect(await toldTo(family)).toEqual([])
   })
 
-  test('the worker does it for every organiser, by itself', async () => {
+  test('the worker reminds the families of every organiser automatically', async () => {
     await using post = await createTestApp({ DEMO: '1' })
     const club = await makeClient(post)
     const family = await makeFamily(post, club, ['Ada'])
@@ -214,7 +214,7 @@ describe('before a session', () => {
   })
 })
 
-/** £24 for two sessions far ahead, booked on 16 September: due on the 23rd. */
+/** £24 for two sessions far ahead, booked on 16 September, so due on the 23rd. */
 const owing = async (paid = 0) => {
   const family = await makeFamily(app, client, ['Ada'])
   const activity = await makeActivity(app, client, {
@@ -226,7 +226,7 @@ const owing = async (paid = 0) => {
 }
 type Owing = Awaited<ReturnType<typeof owing>>
 
-/** By bank transfer; the money has not come. */
+/** Promises a bank transfer that hasn't arrived. */
 const announce = ({ family, booking }: Owing, amount: number, state: 'pending' | 'cancelled' = 'pending') =>
   inClient(app, client, (tx) =>
     tx.sql.insert(payments).values({
@@ -249,8 +249,8 @@ const days = async (...instants: string[]) => {
   }
 }
 
-describe('for what is due', () => {
-  test('two days before and the day after, at a decent hour, once each', async () => {
+describe('for money that is due', () => {
+  test('reminders go out two days before and the day after, at a reasonable hour, once each', async () => {
     const { family, booking } = await owing(1_000)
     await days('2026-09-16T12:00:00Z', '2026-09-20T12:00:00Z', '2026-09-21T07:50:00Z')
     expect(await toldTo(family)).toEqual([])
@@ -270,7 +270,7 @@ describe('for what is due', () => {
     expect(overdue).toMatchObject({ kind: 'paymentOverdue', bookingId: booking.id })
   })
 
-  test('what is paid in the meantime is not asked for, and nothing is weeks late', async () => {
+  test('no reminder is sent for what was paid since, or weeks late', async () => {
     const [paid, forgotten] = [await owing(), await owing()]
     await inClient(app, client, (tx) =>
       tx.sql.update(bookings).set({ paid: 2_400 }).where(eq(bookings.id, paid.booking.id)),
@@ -282,7 +282,7 @@ describe('for what is due', () => {
     expect(await toldTo(forgotten.family)).toHaveLength(1)
   })
 
-  test('what a family announced is in each of the two, and what was called off is not', async () => {
+  test('both reminders mention what a family promised, but not what was cancelled', async () => {
     const [all, part, none] = [await owing(), await owing(), await owing()]
     await announce(all, 2_400)
     await announce(part, 1_000)
@@ -307,20 +307,21 @@ describe('for what is due', () => {
     for (const { text } of await toldTo(none.family)) expect(text).not.toContain('announced')
   })
 
-  test('two sweeps at once ask once', async () => {
+  test('two sweeps at the same time send one reminder', async () => {
     const { family } = await owing()
     app.clock.set('2026-09-21T12:00:00Z')
     await Promise.all([sweep(), sweep()])
     expect(await toldTo(family)).toHaveLength(1)
   })
 
-  test('the day is the organiser’s own, wherever they are', async () => {
+  test('the day is the organiser’s local day, wherever they are', async () => {
     await inClient(app, client, (tx) =>
       tx.sql.update(clients).set({ timeZone: 'Pacific/Auckland' }).where(eq(clients.id, client.id)),
     )
     client = { ...client, timeZone: 'Pacific/Auckland' }
     const { family } = await owing()
-    // Booked on the 16th there too, at nine in the evening: due on the 23rd. Nine in the morning of the 21st:
+    // Also booked on the 16th there, at nine in the evening, so due on the 23rd. The reminder is sent at nine in the
+    // morning of the 21st.
     await days('2026-09-20T20:50:00Z')
     expect(await toldTo(family)).toEqual([])
     await days('2026-09-20T21:00:00Z')

@@ -1,12 +1,12 @@
-/** A piece of a text that people typed: words, or an address that can be followed. */
+/** A part of a typed text: either words or an address to link to. */
 type MessagePart = { readonly text: string } | { readonly link: string }
 
 const sentenceEnds = new Set('.,;:!?\'"»”’')
 const countOf = (sign: string, text: string): number => text.split(sign).length - 1
 
 /**
- * Removes the punctuation after an address: 'see https://a.test/b.' means '/b'. A closing bracket stays if the address
- * opened it.
+ * Removes the punctuation after an address, so that 'see https://a.test/b.' links to '/b'. Keeps a closing bracket if
+ * the address contains the opening bracket.
  */
 const trimmed = (address: string): string => {
   let unopened = countOf(')', address) - countOf('(', address)
@@ -19,7 +19,10 @@ const trimmed = (address: string): string => {
   return address.slice(0, end)
 }
 
-/** Only what begins with http:// or https:// is an address; joined again, the parts are the text. */
+/**
+ * Splits a text into words and addresses. Only text that begins with http:// or https:// is an address. Joined
+ * together, the parts equal the text.
+ */
 export const messageParts = (text: string): MessagePart[] => {
   const parts: MessagePart[] = []
   let from = 0
@@ -34,7 +37,7 @@ export const messageParts = (text: string): MessagePart[] => {
   return parts
 }
 
-/** An empty line begins a new paragraph; single line ends stay inside one. */
+/** Splits a text into paragraphs at empty lines. Keeps single line breaks inside a paragraph. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll(/\r\n?/gu, '\n')

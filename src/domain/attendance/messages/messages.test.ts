@@ -31,7 +31,7 @@ describe('addresses in a message', () => {
     expect(written(text)).toBe(expected)
   })
 
-  it('are found without changing a letter, and are nothing but addresses', () => {
+  it('are found without changing a letter, and never include other text', () => {
     const typed = fc
       .array(
         fc.oneof(anyText(), fc.constantFrom('https://a.test/b', 'http://', ' ', '.', '(', ')', '"', '\n')),
@@ -47,7 +47,7 @@ describe('addresses in a message', () => {
     )
   })
 
-  it('takes time that grows no faster than the text', async () => {
+  it('are found in time that grows no faster than the text', async () => {
     const text = `https://a.test/${')'.repeat(400_000)}`
     expect(await processorTime(() => messageParts(text))).toBeLessThan(1_000)
   })
@@ -75,14 +75,14 @@ const sessions = [
 ]
 const now = '2026-09-16T09:00:00Z'
 
-describe('who is written to', () => {
+describe('the sessions whose attendees receive a message', () => {
   it.each([
     [null, false, ['running', 'coming']],
     [null, true, ['past', 'ending', 'running', 'coming']],
     ['coming', false, ['coming']],
     ['past', false, ['past']],
     ['elsewhere', true, []],
-  ])('session %s, the past too: %s', (session, includePast, ids) => {
+  ])('for session %s, with past sessions included: %s', (session, includePast, ids) => {
     expect(reachedSessions(sessions, { session, includePast }, now)).toEqual(ids)
   })
 })

@@ -1,8 +1,8 @@
-/** Whom a message goes to: everybody booked on the activity, or on one session of it. */
+/** The recipients of a message: everyone booked on the activity, or on one session of the activity. */
 export interface MessageTarget {
-  /** Null: the whole activity. */
+  /** Null means the whole activity. */
   readonly session: string | null
-  /** Also those whose last session is over. */
+  /** Includes people whose last session is over. */
   readonly includePast: boolean
 }
 
@@ -12,8 +12,8 @@ interface Session {
 }
 
 /**
- * Whoever is booked on one of these is written to. A session that was chosen counts whenever it is, so that one can
- * write 'We found a jumper' afterwards; of a whole activity only what is not over, unless the past is asked for.
+ * Returns the sessions whose bookings receive the message. A chosen session counts even if it is over, so that the team
+ * can write 'We found a jumper' afterwards. For a whole activity, past sessions only count on request.
  */
 export const reachedSessions = (
   sessions: readonly Session[],

@@ -7,7 +7,7 @@ const medical = exampleField({ type: 'conditionalTextarea', sensitive: true, req
 const box = exampleField({ type: 'singleCheckbox' })
 const photos = { ...box, alertOnRegister: true }
 
-describe('what staff should look at', () => {
+describe('the answers that staff should check', () => {
   it.each<[string, FieldDefinition, unknown, string | undefined]>([
     ['an allergy', medical, 'Nuts', 'told'],
     ['no allergy', medical, 'No', undefined],

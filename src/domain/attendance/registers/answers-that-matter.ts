@@ -8,8 +8,8 @@ interface AnsweredField extends FieldItemLike {
 }
 
 /**
- * Why staff should look: something sensitive was told; a question that matters has no answer; or a box for which the
- * organiser wants an alert, such as the one that allows photographs, was left unticked.
+ * Why staff should check an answer: the family gave sensitive information, a question that matters has no answer, or a
+ * checkbox with an alert, such as permission for photographs, is unticked.
  */
 export type MatterKind = 'told' | 'unknown' | 'notAllowed'
 
@@ -21,7 +21,7 @@ export interface Matter<Field> {
 const kindOf = (field: FieldDefinition, value: unknown, asked: boolean): MatterKind | undefined => {
   const isEmpty = fieldKindRules[field.type].isEmpty(value)
   if (field.type === 'singleCheckbox' && field.alertOnRegister && value !== true) {
-    // A family that was never asked has not said no.
+    // A missing answer isn't a no: the family may never have seen the question.
     if (value === false) return 'notAllowed'
     return asked ? 'unknown' : undefined
   }
@@ -31,7 +31,7 @@ const kindOf = (field: FieldDefinition, value: unknown, asked: boolean): MatterK
   return field.type === 'conditionalTextarea' && value === conditionalNo ? undefined : 'told'
 }
 
-/** The answers of one attendee that matter today, in the order of the fields. */
+/** Returns the answers of one attendee that matter today, in the order of the fields. */
 export const answersThatMatter = <Field extends FieldDefinition>(
   fields: readonly Field[],
   items: readonly AnsweredField[],

@@ -4,7 +4,7 @@ import { attendanceOf, attendances, type AttendanceState, registerCounts } from 
 import { type TickAct, tickActs } from './tick-acts.ts'
 import type { Tick } from './tick.ts'
 
-/** 'in' at five past nine by the phone of that name: `tick('in', 5, 'Ann')`. */
+/** Builds a tick: `tick('in', 5, 'Ann')` is 'in' at five past nine from Ann's phone. */
 const tick = (act: TickAct, minute: number, by = 'Ann', id = `${by}-${act}-${minute}`): Tick => ({
   _id: id,
   item: 'mia',
@@ -15,7 +15,7 @@ const tick = (act: TickAct, minute: number, by = 'Ann', id = `${by}-${act}-${min
 
 const minute = (one: Tick | undefined) => one && new Date(one.at).getUTCMinutes()
 
-describe('where somebody is', () => {
+describe('the state of an attendee', () => {
   it.each<[string, Tick[], AttendanceState, number | undefined, number | undefined]>([
     ['nobody has ticked', [], 'expected', undefined, undefined],
     ['came', [tick('in', 1)], 'here', 1, 1],
@@ -47,30 +47,30 @@ describe('where somebody is', () => {
   })
 })
 
-describe('two phones', () => {
-  it('of two who tick in, the first did', () => {
+describe('ticks from two phones', () => {
+  it('show the first person who ticked an attendee in', () => {
     const found = attendanceOf([tick('in', 3, 'Bob'), tick('in', 1, 'Ann')])
     expect([found.state, found.arrived?.by]).toEqual(['here', 'Ann'])
   })
 
-  it('who was seen is not absent, whichever tick arrives first', () => {
+  it('never mark an attendee who was seen as absent, whichever tick arrives first', () => {
     const both = [tick('in', 1, 'Ann'), tick('absent', 5, 'Bob')]
     expect(attendanceOf(both).state).toBe('here')
     expect(attendanceOf(both.toReversed()).state).toBe('here')
   })
 
-  it('an undo that comes after somebody else’s act takes nothing back', () => {
+  it('ignore an undo that follows another person’s act', () => {
     const ticks = [tick('in', 1, 'Ann'), tick('out', 40, 'Bob'), tick('undoIn', 41, 'Ann')]
     expect(attendanceOf(ticks).state).toBe('left')
   })
 
-  it('of one moment the ids decide, the same on both', () => {
+  it('sort by id when they have the same time, so both phones agree', () => {
     const ticks = [tick('in', 1, 'Ann', 'b'), tick('out', 1, 'Bob', 'a')]
     expect(attendanceOf(ticks).state).toBe('here')
     expect(attendanceOf(ticks.toReversed()).state).toBe('here')
   })
 
-  it('times are compared as times, however they are written', () => {
+  it('sort by time, however the time is written', () => {
     const early = { ...tick('in', 1), at: '2026-09-16T09:00:00Z' }
     const later = { ...tick('out', 2), at: '2026-09-16T09:00:00.001Z' }
     expect(attendanceOf([later, early]).state).toBe('left')
@@ -87,7 +87,7 @@ const someTicks = fc.array(
   }),
   { maxLength: 25 },
 )
-/** A tick is sent again as it was: an id stands for one tick. */
+/** Keeps one tick per id, because a tick is always resent unchanged. */
 const distinct = (ticks: readonly Tick[]) => [...new Map(ticks.map((one) => [one._id, one])).values()]
 
 const later = (act: TickAct, minutes: number): Tick => tick(act, minutes + 30, 'Eve')
@@ -95,7 +95,7 @@ const later = (act: TickAct, minutes: number): Tick => tick(act, minutes + 30, '
 const items = ['mia', 'tom', 'zoe', 'eve']
 
 describe('for any ticks', () => {
-  it('any order and any repetition of arrival ends in the same state', () => {
+  it('the final state doesn’t depend on the order of arrival or on repeats', () => {
     fc.assert(
       fc.property(someTicks.map(distinct), fc.infiniteStream(fc.nat()), (ticks, random) => {
         const again = ticks.filter(() => (random.next().value ?? 0) % 2 === 0)
@@ -108,7 +108,7 @@ describe('for any ticks', () => {
     )
   })
 
-  it('everybody is in one state, and the counts add up', () => {
+  it('every attendee has exactly one state, and the counts add up', () => {
     fc.assert(
       fc.property(someTicks.map(distinct), (ticks) => {
         const all = attendances(items, ticks)
@@ -121,7 +121,7 @@ describe('for any ticks', () => {
     )
   })
 
-  it('what is shown is undone by its undo, if nobody was faster', () => {
+  it('an undo restores the previous state if no other tick came first', () => {
     fc.assert(
       fc.property(someTicks.map(distinct), (ticks) => {
         const mine = ticks.filter(({ item }) => item === 'mia')

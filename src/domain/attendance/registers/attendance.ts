@@ -2,15 +2,15 @@ import type { SeenInSession } from '#domain/sales/bookings/place-given-on.ts'
 import type { TickAct } from './tick-acts.ts'
 import type { Tick } from './tick.ts'
 
-/** Not here yet, here, gone home, or said not to come. */
+/** The states of an attendee: not here yet, here, gone home, or marked as not coming. */
 export const attendanceStates = ['expected', 'here', 'left', 'absent'] as const
 export type AttendanceState = (typeof attendanceStates)[number]
 
 export interface Attendance {
   readonly state: AttendanceState
-  /** The tick that says so, with its time and name; nothing while nobody has ticked. */
+  /** The tick that set the state, with its time and name. Undefined if there are no ticks. */
   readonly last: Tick | undefined
-  /** When they came, also after they have left. */
+  /** The tick for the arrival, also after the attendee has left. */
   readonly arrived: Tick | undefined
 }
 
@@ -26,16 +26,16 @@ const stateAfter: Readonly<Partial<Record<TickAct, AttendanceState>>> = {
   absent: 'absent',
 }
 
-/** By the time they were made, and of one moment by their ids: the same order on every phone. */
+/** Sorts ticks by time, then by id, so that every phone has the same order. */
 const inOrder = (ticks: readonly Tick[]): readonly Tick[] =>
   [...new Map(ticks.map((tick) => [tick._id, tick])).values()].toSorted(
     (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a._id < b._id ? -1 : 1),
   )
 
 /**
- * What counts, of the acts so far, after one more. Two phones may say the same: the first said it. Somebody who was
- * seen is not made absent by somebody who did not see them. Undoing takes back the last act of that kind, or nothing
- * where another came after it.
+ * Adds a tick to the acts that count. If two phones say the same, the first act counts. An attendee who was seen can't
+ * be marked absent by a person who didn't see them. An undo removes the last act if it is of that kind, and otherwise
+ * does nothing.
  */
 const withTick = (standing: readonly Tick[], tick: Tick): readonly Tick[] => {
   const last = standing.at(-1)
@@ -46,7 +46,7 @@ const withTick = (standing: readonly Tick[], tick: Tick): readonly Tick[] => {
   return [...standing, tick]
 }
 
-/** Where one attendee is, from all their ticks in one session, in whatever order and however often they arrived. */
+/** Works out the state of one attendee from all their ticks in one session, in any order and with repeats. */
 export const attendanceOf = (ticks: readonly Tick[]): Attendance => {
   const standing = inOrder(ticks).reduce<readonly Tick[]>(withTick, [])
   const last = standing.at(-1)
@@ -57,13 +57,13 @@ export const attendanceOf = (ticks: readonly Tick[]): Attendance => {
   }
 }
 
-/** What bookings need to know when a place goes to another attendee. */
+/** Summarises attendance for bookings, which need this when a place moves to another attendee. */
 export const seenOf = (ticks: readonly Tick[]): SeenInSession => {
   const { state } = attendanceOf(ticks)
   return { wasSeen: state === 'here' || state === 'left', isAbsent: state === 'absent' }
 }
 
-/** Everybody's, by item. */
+/** Returns the attendance of every item, by item id. */
 export const attendances = (
   items: readonly string[],
   ticks: readonly Tick[],
@@ -73,7 +73,7 @@ export const attendances = (
 }
 
 export interface RegisterCounts {
-  /** All who are booked. */
+  /** Everyone who is booked. */
   readonly expected: number
   readonly here: number
   readonly left: number

@@ -18,7 +18,7 @@ it.each([
     '0 of 8 came, 1 absent, 7 not ticked in',
   ],
   [{ expected: 2, here: 0, left: 0, absent: 2 }, '0 of 2 here, 2 absent', '0 of 2 came, 2 absent'],
-])('of a session until 10:00, %o reads ‘%s’, and afterwards ‘%s’', (counts, until, afterwards) => {
+])('shows %o of a session until 10:00 as ‘%s’, and afterwards as ‘%s’', (counts, until, afterwards) => {
   expect(countsInWords(counts, after, before)).toBe(until)
   expect(countsInWords(counts, after, after)).toBe(afterwards)
 })

@@ -4,9 +4,9 @@ const joined = (first: string, rest: readonly (readonly [count: number, what: st
   [first, ...rest.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))].join(', ')
 
 /**
- * '6 of 12 here, 1 left, 1 absent'; once the session is over '7 of 12 came, 1 absent, 4 not ticked in': then nobody is
- * here any more, and what matters is who was and of whom nobody has said anything. Where that is everybody, nobody kept
- * the register, which is not to say that nobody came.
+ * Formats the counts: '6 of 12 here, 1 left, 1 absent', or after the session '7 of 12 came, 1 absent, 4 not ticked in'.
+ * After the session it matters who came and who was never ticked. If no attendee was ticked, the text says that no
+ * register was kept, which doesn't mean that none of them came.
  */
 export const countsInWords = (
   { expected, here, left, absent }: RegisterCounts,

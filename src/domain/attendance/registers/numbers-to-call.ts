@@ -7,21 +7,21 @@ interface AnsweredField extends FieldItemLike {
 }
 
 interface Numbers {
-  /** The organiser's fields about attendees, in order, with this family's answers. */
+  /** The organiser's attendee fields, in order, with this family's answers. */
   readonly fields: readonly FieldDefinition[]
   readonly items: readonly AnsweredField[]
   readonly parent: { readonly name: string; readonly phone: string } | null
 }
 
 export interface NumberToCall {
-  /** Whose number it is: the field's title, or the parent's name. */
+  /** The owner of the number: the field's title or the parent's name. */
   readonly whose: string
   readonly phone: string
 }
 
 /**
- * Lists whom to call about a child, in order. A phone number that the organiser asks for with the child is the
- * emergency number, because the parent who booked may be anywhere.
+ * Lists the numbers to call about a child, in order. A phone number in the child's fields is the emergency number and
+ * comes first, because the parent who booked may be anywhere.
  */
 export const numbersToCall = ({ fields, items, parent }: Numbers): NumberToCall[] => {
   const byField = new Map(items.map((item) => [item.field._id, item.value]))

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tick } from './tick.ts'
 
-/** Why a tick that was made then is not taken now, or nothing. */
+/** Returns why a tick with this time is refused, or undefined if it is accepted. */
 export const tickTimeIssue = (at: string, now: string): Reason | undefined => {
   const oldest = Date.parse(now) - limits.tickDays * 86_400_000
   return Date.parse(at) < oldest ? messages.tickTooOld : undefined
@@ -15,8 +15,8 @@ interface Timed {
 }
 
 /**
- * The time by which each of these is kept. A clock that is fast cannot make ticks of the future: they were made just
- * now, one after the other as it says.
+ * Returns the times to store for these ticks. Ticks in the future come from a fast clock, so they are stored as made
+ * just now, in their own order.
  */
 export const keptTickTimes = (ticks: readonly Timed[], now: string): ReadonlyMap<string, string> => {
   const ahead = ticks
@@ -30,8 +30,8 @@ export const keptTickTimes = (ticks: readonly Timed[], now: string): ReadonlyMap
 }
 
 /**
- * When a tick is made: now, and after everything that is known of that attendee. Whoever ticks answers what they see,
- * whatever the clocks of the phones say.
+ * Returns the time for a new tick: now, but after all known ticks of that attendee. Staff react to what their screen
+ * shows, so the new tick must count as the latest even if the phones' clocks disagree.
  */
 export const tickMoment = (now: number, known: readonly Tick[]): string =>
   new Date(Math.max(now, ...known.map(({ at }) => Date.parse(at) + 1))).toISOString()

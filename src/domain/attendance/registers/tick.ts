@@ -1,13 +1,13 @@
 import type { TickAct } from './tick-acts.ts'
 
-/** One act on a register: who was seen, or was not. */
+/** An act on a register, which records that an attendee was or wasn't seen. */
 export interface Tick {
-  /** The phone's: sent twice, it is one tick. */
+  /** Created by the phone, so that a tick sent twice counts once. */
   readonly _id: string
   readonly item: string
   readonly act: TickAct
-  /** When it was made, as an ISO instant. */
+  /** The time of the tick, as an ISO instant. */
   readonly at: string
-  /** Who made it. */
+  /** The person who ticked. */
   readonly by: string
 }

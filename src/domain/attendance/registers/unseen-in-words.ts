@@ -1,6 +1,6 @@
 /**
- * What those are whom nobody has ticked in. Once the session is over nobody waits for them any more, and the register
- * knows only that: somebody may have come and been forgotten, so it does not say that they stayed away.
+ * Describes attendees who were never ticked in. After the session the text doesn't say that they stayed away, because
+ * staff may have forgotten to tick them.
  */
 export const unseenInWords = (endsAt: string, now: string): string =>
   Date.parse(now) < Date.parse(endsAt) ? 'Not here yet' : 'Not ticked in'

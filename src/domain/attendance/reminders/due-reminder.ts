@@ -5,15 +5,15 @@ type DueReminder = 'due' | 'overdue'
 
 const daysFrom = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** What can be asked about at all: the first and the last day of payment that a reminder may be about. */
+/** Returns the first and last due dates that a reminder can be about. */
 export const dueDaysInReach = (today: string) => ({
   from: daysFrom(today, -limits.overdueReminderDays),
   to: daysFrom(today, limits.dueReminderDays),
 })
 
 /**
- * Which reminder is sent for what is owed, if any: two days before it is due, and the day after. Not in the night, not
- * on the day of booking, which had an email of its own, and not weeks late, should the post have stood still.
+ * Chooses the reminder for an amount owed, if any: two days before the due date, and the day after. Reminders aren't
+ * sent at night, on the day of booking (which has its own email), or weeks late after an outage.
  */
 export const dueReminderOf = (
   { dueOn, placedOn }: { readonly dueOn: string; readonly placedOn: string },

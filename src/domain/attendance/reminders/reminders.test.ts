@@ -20,7 +20,7 @@ const place = (changes: Partial<BookedPlace> & { at?: string } = {}): BookedPlac
   }
 }
 
-describe('before a session', () => {
+describe('a session reminder', () => {
   it.each([
     ['a minute too early', '2026-09-20', '09:29', 0],
     ['to the minute', '2026-09-20', '09:30', 1],
@@ -30,17 +30,21 @@ describe('before a session', () => {
     expect(sessionRemindersDue([place()], 24, london(date, time))).toHaveLength(count)
   })
 
-  // On 25 October 2026 the clocks go back at 2, on 29 March 2026 forward at 1: hours are hours that pass.
+  // On 25 October 2026 the clocks go back at 2, and on 29 March 2026 they go forward at 1. The lead time counts elapsed
+  // hours.
   it.each([
     ['2026-10-25', '2026-10-24', '10:29', '10:30'],
     ['2026-03-29', '2026-03-28', '08:29', '08:30'],
-  ])('across the change of the clocks before %s', (localDate, dayBefore, early, due) => {
-    const places = [place({ localDate, bookedAt: '2026-01-01T09:00:00Z' })]
-    expect(sessionRemindersDue(places, 24, london(dayBefore, early))).toHaveLength(0)
-    expect(sessionRemindersDue(places, 24, london(dayBefore, due))).toHaveLength(1)
-  })
+  ])(
+    'is due the right number of elapsed hours before a session on %s, when the clocks change',
+    (localDate, dayBefore, early, due) => {
+      const places = [place({ localDate, bookedAt: '2026-01-01T09:00:00Z' })]
+      expect(sessionRemindersDue(places, 24, london(dayBefore, early))).toHaveLength(0)
+      expect(sessionRemindersDue(places, 24, london(dayBefore, due))).toHaveLength(1)
+    },
+  )
 
-  it('is one for each person and day, with all that is still to come that day', () => {
+  it('is sent once for each person and day, with all remaining sessions of that day', () => {
     const morning = place({ at: '09:30' })
     const evening = place({ at: '18:00' })
     const nextDay = place({ localDate: '2026-09-22', at: '09:00' })
@@ -57,12 +61,12 @@ describe('before a session', () => {
   it.each([
     ['before the reminder was due', '2026-09-20', '09:30', 1],
     ['after it', '2026-09-20', '09:31', 0],
-  ])('booked %s', (_when, date, time, count) => {
+  ])('depends on the booking time: booked %s', (_when, date, time, count) => {
     const places = [place({ bookedAt: london(date, time) })]
     expect(sessionRemindersDue(places, 24, london('2026-09-20', '10:00'))).toHaveLength(count)
   })
 
-  it('names every session that is still to come at most once, and only of days that are due', () => {
+  it('names each upcoming session at most once, and only on days that are due', () => {
     const anyPlace = fc.record({
       userId: fc.constantFrom('a', 'b'),
       localDate: fc.constantFrom('2026-10-24', '2026-10-25', '2026-10-26'),
@@ -91,7 +95,7 @@ describe('before a session', () => {
   })
 })
 
-describe('for what is due', () => {
+describe('a payment reminder', () => {
   const booking = { dueOn: '2026-09-23', placedOn: '2026-09-16' }
   it.each([
     ['2026-09-20', '12:00', undefined],
@@ -102,7 +106,7 @@ describe('for what is due', () => {
     ['2026-09-24', '09:00', 'overdue'],
     ['2026-09-30', '12:00', 'overdue'],
     ['2026-10-01', '12:00', undefined],
-  ])('on %s at %s: %s', (date, time, kind) => {
+  ])('on %s at %s is %s', (date, time, kind) => {
     expect(dueReminderOf(booking, { date, time })).toBe(kind)
   })
 

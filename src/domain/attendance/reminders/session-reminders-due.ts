@@ -1,8 +1,8 @@
-/** Somebody's place in a session that is still to come. */
+/** A customer's place in an upcoming session. */
 export interface BookedPlace {
   readonly userId: string
   readonly sessionId: string
-  /** The day on the organiser's wall. */
+  /** The day in the organiser's time zone. */
   readonly localDate: string
   readonly startsAt: string
   readonly bookedAt: string
@@ -15,9 +15,10 @@ interface SessionReminder {
 }
 
 /**
- * One reminder for each person and day, when the first session of the day is so many hours away: hours that pass, also
- * in a night in which the clocks change. Whoever booked later than that has just had the confirmation, and gets none;
- * but whatever else they have on a day that they are reminded of is in it.
+ * Returns one reminder for each person and day, due the given number of hours before a session of that day. These are
+ * elapsed hours, even when the clocks change. A customer who booked after that moment has just received the
+ * confirmation, so their place doesn't trigger a reminder. A reminder still lists everything else the customer has on
+ * that day.
  */
 export const sessionRemindersDue = (
   places: readonly BookedPlace[],

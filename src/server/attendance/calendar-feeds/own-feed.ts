@@ -18,7 +18,7 @@ const present = ({ baseUrl }: Client, row: Pick<FeedRow, 'token' | 'withNames'> 
     ? { address: `${baseUrl}/api/calendar/${row.token}`, withNames: row.withNames }
     : { address: null, withNames: false }
 
-/** The history says that the address changed, and never what it is. */
+/** Records in the history that the address changed, but never the address itself. */
 const note = (
   tx: Tx,
   action: string,
@@ -32,7 +32,7 @@ export const readOwnFeed = (scope: Scope, userId: string): Promise<CalendarFeed>
     return present(scope.client, row)
   })
 
-/** The first address, or a new one in place of one that somebody else has seen. Who is named stays as it was. */
+/** Creates the first address, or replaces an address that other people have seen. The setting for names stays. */
 export const createFeed = (scope: Scope, userId: string): Promise<CalendarFeed> =>
   scope.transaction(async (tx) => {
     const made = { token: newToken(), createdAt: tx.now }

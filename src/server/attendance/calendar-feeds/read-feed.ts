@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { bookedSessions } from '#server/sales/bookings/calendar/booked-sessions.ts'
 
-/** The calendar behind an address. One that was reset, and one of somebody who is kept out, is as if it never was. */
+/** Returns the calendar at an address. An address that was reset, or whose owner is blocked, returns not found. */
 export const readFeed = (scope: Scope, token: string): Promise<string | Failure> =>
   scope.transaction(async (tx) => {
     const [feed] = await tx.sql

@@ -5,7 +5,10 @@ import type { Server } from '#server/http/serve.ts'
 import { createFeed, readOwnFeed, removeFeed, updateFeed } from './own-feed.ts'
 import { readFeed } from './read-feed.ts'
 
-/** When it was written is no change: a calendar that comes back every hour need not load it again. */
+/**
+ * Ignores the creation time when comparing calendars, so that a calendar app that polls every hour doesn't load an
+ * unchanged calendar again.
+ */
 const answerOf = (calendar: string): EncodedAnswer =>
   new EncodedAnswer(calendar, {
     type: 'text/calendar; charset=utf-8',

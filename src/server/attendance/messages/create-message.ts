@@ -9,7 +9,7 @@ import { findTarget } from './message-target.ts'
 import { presentMessages } from './present-messages.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** One email to each person, in a handful of statements; jobs send them after the commit. */
+/** Creates one email for each recipient, in a few statements. Jobs send the emails after the commit. */
 export const createMessage = (scope: Scope, form: MessageForm): Promise<Message | Failure> =>
   scope.transaction(async (tx) => {
     const target = await findTarget(tx, scope.client, form)

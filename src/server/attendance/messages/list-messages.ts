@@ -11,7 +11,10 @@ interface MessageFilters {
   readonly session?: string | undefined
 }
 
-/** Those who are booked on a session also got what went to everybody. */
+/**
+ * Lists the messages about an activity or a session. Attendees of a session also received the messages to the whole
+ * activity, so those are included.
+ */
 export const listMessages = (
   scope: Scope,
   { activityGroup, session, ...query }: CursorQuery & MessageFilters,

@@ -11,7 +11,7 @@ import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { findTarget } from './message-target.ts'
 
-/** One email to everybody who waits there, whoever of their family it is for. */
+/** Sends one email to each customer on the waitlist, whichever attendees the entries are for. */
 export const messageLine = (
   scope: Scope,
   { activityGroup, activity, subject, text }: Parsed<typeof waitlists.message>['body'],

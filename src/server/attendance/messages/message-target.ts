@@ -11,11 +11,14 @@ export interface FoundTarget {
   readonly activity: string
   /** 'Mon 21 Sep 2026, 9.30am', or '' for the whole activity. */
   readonly session: string
-  /** Whoever is booked on one of these is written to. */
+  /** The sessions whose bookings receive the message. */
   readonly sessionIds: readonly string[]
 }
 
-/** What a message is about, and the sessions it reaches. A session of another activity is not found. */
+/**
+ * Finds the activity or session a message is about, and the sessions it reaches. Returns not found for a session of
+ * another activity.
+ */
 export const findTarget = async (
   tx: Tx,
   client: Client,

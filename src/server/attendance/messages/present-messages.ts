@@ -17,7 +17,7 @@ const emailsOf = async (tx: Tx, ids: readonly string[]) => {
   return Map.groupBy(counts, ({ id }) => id)
 }
 
-/** A page of messages in two reads more, however many there are. */
+/** Presents a page of messages, with two more queries for any number of messages. */
 export const presentMessages = async (tx: Tx, rows: readonly MessageRow[]): Promise<Message[]> => {
   if (rows.length === 0) return []
   const sent = await emailsOf(

@@ -7,7 +7,10 @@ import { renderEmail } from '#server/gateways/mail/render-email.ts'
 import { findTarget } from './message-target.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** The email is made as it is when it is sent, so that what was looked at is what arrives. */
+/**
+ * Previews a message. The email is rendered in the same way as when it is sent, so the preview matches the email that
+ * arrives.
+ */
 export const previewMessage = (scope: Scope, form: MessageForm): Promise<MessagePreview | Failure> =>
   scope.transaction(async (tx) => {
     const target = await findTarget(tx, scope.client, form)

@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { bookingOfItem } from '#server/sales/bookings/item-joins.ts'
 import type { FoundTarget } from './message-target.ts'
 
-/** Everybody who booked, each once, however many children and bookings they have there. By name. */
+/** Finds the customers who booked, sorted by name. A customer with several children or bookings appears once. */
 export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: FoundTarget) => {
   if (sessionIds.length === 0) return []
-  // Found once and then looked up: asked person by person, thousands would be compared with thousands.
+  // Selects the booked customers once as a subquery. A check per customer would compare thousands with thousands.
   const booked = tx.sql
     .selectDistinct({ userId: bookings.userId })
     .from(bookingItems)

@@ -8,20 +8,25 @@ import type { Tx } from '#server/db/transaction.ts'
 import { registersOf } from './on-register.ts'
 import { findSessions, presentSessions } from './register-sessions.ts'
 
-/** From a day before to a day after: an index finds these, and the local date decides among them. */
+/**
+ * Returns a range from a day before to a day after the date. An index finds the sessions in this range, then the local
+ * date filters them.
+ */
 const aroundDay = (date: string, timeZone: string) => {
   const midnight = Temporal.Instant.from(instantOf(date, '00:00', timeZone))
   return { from: midnight.subtract({ hours: 24 }), to: midnight.add({ hours: 48 }) }
 }
 
-/** A disabled session while somebody has a place in it, a cancelled one so that nobody wonders. */
+/**
+ * Shows a disabled session while it has places taken, and a cancelled session so that staff don't wonder where it is.
+ */
 const isShown = or(
   eq(activitySessions.enabled, true),
   gt(activitySessions.placesTaken, 0),
   isNotNull(activitySessions.cancelledAt),
 )
 
-/** The next day with something to show, after one that has nothing. */
+/** Finds the next day with a session to show, for a day without sessions. */
 const dayAfter = async (tx: Tx, date: string, from: Temporal.Instant): Promise<string | null> => {
   const [next] = await tx.sql
     .select({ date: activitySessions.localDate })
@@ -39,7 +44,7 @@ const dayAfter = async (tx: Tx, date: string, from: Temporal.Instant): Promise<s
   return next?.date ?? null
 }
 
-/** The sessions of a day. */
+/** Lists the sessions of a day. */
 export const listRegisters = (
   scope: Scope,
   date: string,

@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { attendeeThen, bookingOfItem, earlierOfItem } from '#server/sales/bookings/item-joins.ts'
 import { presentTick } from './tick-row.ts'
 
-/** Tells one state of a register from another without saying anything about anybody. */
+/** Returns a digest that changes with the state of a register, without revealing personal details. */
 const revisionOf = async (tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<string> => {
   const rows = await tx.sql
     .select({
@@ -32,7 +32,9 @@ const revisionOf = async (tx: Tx, sessionId: string, itemIds: readonly string[])
   return hash('sha256', JSON.stringify(rows), 'base64url').slice(0, 16)
 }
 
-/** Those who take part. An archived item is hidden from lists of bookings, and its child still comes. */
+/**
+ * The statuses of items that take part. An archived item is hidden from lists of bookings, but its child still comes.
+ */
 export const takingPart: readonly ItemStatus[] = ['ready', 'used', 'archived']
 
 interface RegisterKey {
@@ -40,7 +42,7 @@ interface RegisterKey {
   readonly activityGroupId: string
 }
 
-/** What makes up a register: the items on it, and every tick. */
+/** The content of a register: its items and all ticks. */
 interface RegisterContent {
   readonly sessionId: string
   readonly items: readonly { readonly id: string; readonly booked: boolean }[]
@@ -80,7 +82,10 @@ const ticksOf = (tx: Tx, sessions: readonly RegisterKey[]) =>
     )
     .orderBy(asc(registerTicks.at), asc(registerTicks.id))
 
-/** Somebody who is here stays on the register, whatever became of the booking: nobody is lost out of sight. */
+/**
+ * Finds attendees who were seen but are no longer booked. They stay on the register, so that staff never lose sight of
+ * a child who is there.
+ */
 const seenWithoutBooking = (booked: ReadonlySet<string>, ticks: readonly Tick[]) => {
   const others = [...new Set(ticks.map(({ item }) => item))].filter((item) => !booked.has(item))
   return [...attendances(others, ticks)]
@@ -88,7 +93,7 @@ const seenWithoutBooking = (booked: ReadonlySet<string>, ticks: readonly Tick[])
     .map(([id]) => ({ id, booked: false }))
 }
 
-/** The registers of these sessions, in two queries for all of them. */
+/** Reads the registers of these sessions, in two queries for all of them. */
 export const registersOf = async (
   tx: Tx,
   sessions: readonly RegisterKey[],

@@ -21,7 +21,7 @@ const heldIn = (tx: Tx, { id, activityGroupId }: SessionRow): Promise<number> =>
     ),
   )
 
-/** The whole register. Whoever reads it has looked at the sensitive answers on it, which is recorded. */
+/** Reads the whole register. Records in the history that the reader saw the sensitive answers on it. */
 export const readRegister = (scope: Scope, role: Role, id: string): Promise<Register | Failure> =>
   scope.transaction(async (tx) => {
     const row = await findSession(tx, id)
@@ -41,7 +41,7 @@ export const readRegister = (scope: Scope, role: Role, id: string): Promise<Regi
     }
   })
 
-/** What phones ask for again and again: no answers, so nobody has looked at any. */
+/** Reads the ticks that phones poll often. They contain no answers, so nothing is recorded. */
 export const readTicks = (scope: Scope, id: string): Promise<RegisterTicks | Failure> =>
   scope.transaction(async (tx) => {
     const row = await findSession(tx, id)

@@ -91,7 +91,7 @@ const goneOver = (tx: Tx, { id, activityGroupId }: SessionRow) =>
     )
     .orderBy(asc(placeEvents.id))
 
-/** Why a session is full: each place that is taken, by whom, and when somebody went over the limit. */
+/** Reads why a session is full: each place taken and by whom, and when the team went over the limit. */
 export const readSessionPlaces = (scope: Scope, id: string): Promise<SessionPlaces | Failure> =>
   scope.transaction(async (tx) => {
     const session = await findSession(tx, id)

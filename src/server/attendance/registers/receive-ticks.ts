@@ -17,7 +17,7 @@ import { whoIsTicked } from './who-is-ticked.ts'
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
 
-/** Why it is not taken, or nothing. */
+/** Returns why a tick is refused, or undefined if it is accepted. */
 const issueOf = (
   { item, attendee, at }: SentTick,
   known: ReadonlyMap<string, string | null>,
@@ -56,7 +56,7 @@ const inWords = (acts: readonly TickAct[]): string | null => {
   ])
 }
 
-/** Each for itself: one that cannot be taken keeps none of the others back, and those known already stay as they are. */
+/** Stores the ticks one by one: a refused tick doesn't affect the others, and known ticks stay unchanged. */
 export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly SentTick[]) =>
   scope.transaction(async (tx) => {
     const session = await findSession(tx, sessionId)
@@ -78,7 +78,8 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
       sent.filter(({ _id }) => !out.has(_id)),
     )
     if (kept.length > 0) {
-      // By id, so that no name outlives its owner. A place may be given to another child later: this stays who it was.
+      // Records attendees by id, so that no name outlives its owner. If the place moves to another child later, the
+      // entry still names the child who was ticked.
       const whose = kept.flatMap(({ itemId }) => known.get(itemId) ?? [])
       await recordAudit(tx, {
         action: 'registers.tick',

@@ -37,7 +37,7 @@ const rowsOf = (tx: Tx, sessionId: string, itemIds: readonly string[]) =>
 type Attendee = NonNullable<RegisterItem['attendee']>
 type Parent = NonNullable<RegisterItem['parent']>
 
-/** Each once, however many tickets they have: what is read of them is recorded once. */
+/** Returns each attendee once, however many tickets they have, so that reading their answers is recorded once. */
 const attendeesIn = async (
   tx: Tx,
   rows: Awaited<ReturnType<typeof rowsOf>>,
@@ -103,11 +103,11 @@ const parentsIn = async (
 interface RegisterPeople {
   readonly sessionId: string
   readonly items: readonly { readonly id: string; readonly booked: boolean }[]
-  /** Notes are for those who look after people's records. */
+  /** Says whether to include notes, which only team members who manage people's records may read. */
   readonly withNotes: boolean
 }
 
-/** Everybody on a register by name, with whom to call and all answers. */
+/** Lists the people on a register by name, with the parent to call and all answers. */
 export const registerPeople = async (
   tx: Tx,
   { sessionId, items, withNotes }: RegisterPeople,

@@ -36,13 +36,13 @@ const select = (tx: Tx, where: SQL | undefined) =>
 
 export type SessionRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Sessions with the activity they are of, by their start. */
+/** Finds sessions with their activity, sorted by start. */
 export const findSessions = select
 
 export const findSession = async (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   (await select(tx, eq(activitySessions.id, id)))[0]
 
-/** With the places they are at, all in a handful of queries. */
+/** Presents sessions with their venues, in a few queries for all of them. */
 export const presentSessions = async (
   tx: Tx,
   country: string,

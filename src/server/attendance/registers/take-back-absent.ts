@@ -5,7 +5,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { tickRow } from './tick-row.ts'
 import { ticksOfItem } from './ticks-of-item.ts'
 
-/** That somebody does not come is not said of who comes instead: it is undone, as a hand would. */
+/**
+ * Undoes an absence when a place moves to another attendee, with an undo tick like a manual undo. The new attendee
+ * isn't absent.
+ */
 export const takeBackAbsent = async (
   tx: Tx,
   itemId: string,

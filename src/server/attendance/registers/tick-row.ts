@@ -10,7 +10,7 @@ export const presentTick = (row: typeof registerTicks.$inferSelect): Tick => ({
   by: row.byName,
 })
 
-/** Made by whoever acts now, at the time that it says. */
+/** Returns the row for a tick by the current user, at the tick's own time. */
 export const tickRow = (
   tx: Tx,
   sessionId: string,

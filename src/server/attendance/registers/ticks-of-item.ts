@@ -7,7 +7,7 @@ import { registerTicks } from '#server/db/schema/register.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { presentTick } from './tick-row.ts'
 
-/** What was ticked for one item in these sessions, by session. */
+/** Reads the ticks of an item, by session. */
 export const ticksOfItem = async (
   tx: Tx,
   itemId: string,
@@ -27,7 +27,7 @@ export const ticksOfItem = async (
   return new Map([...bySession].map(([id, ticks]) => [id, ticks.map(presentTick)]))
 }
 
-/** Reads, by session, whether the attendee was seen or marked absent. */
+/** Says for each session whether the attendee was seen or marked absent. */
 export const seenIn = async (
   tx: Tx,
   itemId: string,

@@ -6,7 +6,9 @@ import type { Tx } from '#server/db/transaction.ts'
 import { bookingOfItem, earlierOfItem, whoThen } from '#server/sales/bookings/item-joins.ts'
 import { takingPart } from './on-register.ts'
 
-/** So that a place does not go to somebody else between the look at whose it is and the tick. */
+/**
+ * Locks the bookings, so that a place can't move to another attendee between reading its attendee and storing the tick.
+ */
 const lockBookingsOf = (tx: Tx, itemIds: readonly string[]) =>
   tx.sql
     .select({ id: bookings.id })
@@ -26,7 +28,10 @@ const lockBookingsOf = (tx: Tx, itemIds: readonly string[]) =>
     .orderBy(asc(bookings.id))
     .for('share')
 
-/** Somebody who was seen here goes home as well, whatever became of the booking. */
+/**
+ * Matches items already ticked at this session. An attendee who was seen must be ticked out too, even if the booking
+ * was cancelled.
+ */
 const wasTicked = (tx: Tx, sessionId: string) =>
   exists(
     tx.sql
@@ -42,8 +47,8 @@ const wasTicked = (tx: Tx, sessionId: string) =>
   )
 
 /**
- * Those whose ticks are taken, and whose the place is, or was by then; also of bookings cancelled since: the child was
- * seen, and a tick is never lost.
+ * Returns the items whose ticks are accepted, with the attendee who has or had the place. Includes bookings cancelled
+ * since, because the child was seen and a tick must never be lost.
  */
 export const whoIsTicked = async (
   tx: Tx,

@@ -3,14 +3,14 @@ import type { reminders } from '#server/db/schema/messages.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 interface Claim {
-  /** The session, or the booking. */
+  /** The id of the session or booking. */
   readonly subjectId: string
   readonly userId: string
 }
 
 /**
- * Notes reminders as sent, in the transaction that writes their emails, and answers those that nobody had noted
- * before. A second worker waits here for the first, and finds nothing left: sorted, so that none waits in a circle.
+ * Records reminders as sent, in the transaction that writes their emails, and returns those that weren't recorded
+ * before. A second worker waits here for the first and then finds nothing left. The rows are sorted to avoid deadlocks.
  */
 export const claimReminders = async (
   tx: Tx,

@@ -9,8 +9,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { attendeeOfItem, ticketOfItem } from '#server/sales/bookings/item-joins.ts'
 
 /**
- * Everybody's places in sessions that begin before `until`, and that nobody was reminded of yet: a row for each person
- * and session, and for each ticket with hours of its own. Disabled sessions are left out: nobody knows whether they take place.
+ * Selects the places in sessions that begin before `until` and have no reminder yet: a row for each person and session,
+ * and for each ticket with its own hours. Leaves out disabled sessions, because it isn't certain that they take place.
  */
 export const comingPlaces = (tx: Tx, until: Temporal.Instant) =>
   tx.sql

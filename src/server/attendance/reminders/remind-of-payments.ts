@@ -50,7 +50,10 @@ const unpaidBookings = (tx: Tx, { from, to }: { readonly from: string; readonly 
 
 type UnpaidBooking = Awaited<ReturnType<typeof unpaidBookings>>[number]
 
-/** With what was announced for it: whoever did so must not read that nothing is under way. */
+/**
+ * Builds the reminder with the payments that were promised, so that a customer who promised to pay doesn't read that
+ * nothing is under way.
+ */
 const emailOf = (client: Client, booking: UnpaidBooking, open: readonly PaymentRow[]) => ({
   to: booking,
   bookingId: booking.id,
@@ -65,7 +68,7 @@ const emailOf = (client: Client, booking: UnpaidBooking, open: readonly PaymentR
   },
 })
 
-/** Before what is unpaid is due, and once after: each at most once for a booking, whatever happens in between. */
+/** Sends reminders of unpaid amounts, before the due date and once after. Each is sent at most once per booking. */
 export const remindOfPayments = async ({ client, ...scope }: Scope): Promise<void> => {
   const here = localParts(scope.now.toString(), client.timeZone)
   await scope.transaction(async (tx) => {

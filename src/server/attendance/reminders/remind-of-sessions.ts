@@ -21,12 +21,12 @@ const sessionOf = (place: ComingPlace, where: ReadonlyMap<string, string>): Remi
   note: place.note,
 })
 
-/** One email to each person and day, about what nobody had reminded them of. */
+/** Sends one email for each person and day, about sessions without a reminder. */
 export const remindOfSessions = async (scope: Scope): Promise<void> => {
   const { sessionReminderHours: hours, dateFormatTextualWithYear, baseUrl } = scope.client
   if (hours === null) return
   await scope.transaction(async (tx) => {
-    // A day longer than the hours: what else somebody has on that day belongs into the same email.
+    // Reads a day beyond the reminder hours, because everything else on the same day belongs in the same email.
     const places = await comingPlaces(tx, tx.now.add({ hours: hours + 24 }))
     const due = sessionRemindersDue(
       places.map((place) => ({

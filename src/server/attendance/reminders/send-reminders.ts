@@ -4,7 +4,10 @@ import { warnOfPassExpiry } from '#server/sales/passes/warn-of-pass-expiry.ts'
 import { remindOfPayments } from './remind-of-payments.ts'
 import { remindOfSessions } from './remind-of-sessions.ts'
 
-/** For one client, every few minutes; what was sent is known, so that it may run as often as it likes. */
+/**
+ * Sends the due reminders of one organiser, every few minutes. Sent reminders are recorded, so this can safely run any
+ * number of times.
+ */
 export const sendReminders = async (scope: Scope): Promise<void> => {
   await remindOfSessions(scope)
   await remindOfPayments(scope)

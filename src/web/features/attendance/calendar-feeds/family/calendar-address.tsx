@@ -12,7 +12,7 @@ interface CalendarAddressProps {
   readonly withNames: boolean
 }
 
-/** Phones and calendar programs know this beginning, and ask whether to subscribe. */
+/** Changes the address to webcal:, which phones and calendar apps recognise and offer to subscribe to. */
 const subscribeLink = (address: string) => address.replace(/^https?:/u, 'webcal:')
 
 export const CalendarAddress = ({ address, withNames }: CalendarAddressProps) => {

@@ -40,7 +40,7 @@ const Feed = () => {
   )
 }
 
-/** A parent's way to see this week's sessions where the rest of the family's week already is. */
+/** Lets a parent see their booked sessions in the calendar they use for the rest of the week. */
 export const CalendarFeedCard = () => (
   <Section title="Calendar" description="Your sessions in your own calendar, always up to date.">
     <Feed />

@@ -8,7 +8,7 @@ const session = (localDate: string) => ({
   date: { end: `${localDate}T10:00:00Z` },
 })
 
-it('offers everybody first, then what is to come, then what was', () => {
+it('offers everyone first, then upcoming sessions, then past sessions', () => {
   const sessions = ['2026-09-28', '2026-09-07', '2026-09-21', '2026-09-14'].map(session)
   const labels = messageChoices({ sessions }, '2026-09-16T09:00:00Z', 'd MMM').map(({ label }) => label)
   expect(labels).toEqual([
@@ -24,6 +24,6 @@ it.each([
   [0, '0 people'],
   [1, '1 person'],
   [2_000, '2,000 people'],
-])('%i: %s', (count, words) => {
+])('describes %i recipients as %s', (count, words) => {
   expect(peopleInWords(count)).toBe(words)
 })

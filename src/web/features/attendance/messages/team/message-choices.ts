@@ -1,7 +1,7 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 
-/** As much of an activity as a message needs. */
+/** The parts of an activity that a message needs. */
 export interface MessageActivity {
   readonly _id: string
   readonly name: string
@@ -18,7 +18,10 @@ interface Choice {
   readonly label: string
 }
 
-/** '' stands for everybody; then the sessions that are still to come, soonest first, then those that were, last first. */
+/**
+ * Lists the choices of recipients: '' for everyone, then upcoming sessions with the soonest first, then past sessions
+ * with the latest first.
+ */
 export const messageChoices = (
   { sessions }: Pick<MessageActivity, 'sessions'>,
   now: string,

@@ -19,14 +19,14 @@ import { bodyOf, type MessageValues, useMessagePreview } from './use-message-pre
 
 interface MessageDialogProps {
   readonly activity: MessageActivity
-  /** Whom to begin with; '' for everybody. */
+  /** The session selected at first, or '' for everyone. */
   readonly session: string
   readonly onDone?: () => void
 }
 
 const blank: MessageValues = { session: '', includePast: false, subject: '', text: '' }
 
-/** Words to everybody booked, beside how they will look. A draft outlives a reload; it goes when it is sent or discarded. */
+/** Writes a message to everyone booked, with a preview. The draft survives a reload until it is sent or discarded. */
 export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps) => {
   const { dateFormatTextualWithYear, emailWorks } = useClient()
   const dialog = useOpenedDialog()
@@ -48,7 +48,10 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
   )
   const recipients = preview.data?.recipients
 
-  /** What is wrong is shown first; what is right is asked about, because it cannot be taken back. */
+  /**
+   * Shows validation errors first, and asks for confirmation only if the message is valid, because it can't be
+   * recalled.
+   */
   const submit: typeof form.submit = async () => {
     const isComplete = messageForm.safeParse(bodyOf(activity._id, values)).success
     const isMeant =
@@ -67,7 +70,7 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
   return (
     <FormDialog
       dialog={dialog}
-      // Each opening is a new dialog, so there is nothing to reset.
+      // Each opening creates a new dialog, so a reset isn't needed.
       form={{ ...form, submit, reset: () => undefined }}
       title="Message everybody"
       submitLabel="Send message"
@@ -92,7 +95,7 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
             data-autofocus
             data={[...choices]}
             searchable={choices.length > 8}
-            // The dialog opens here, and is read before a list covers it.
+            // The dialog opens with focus here, and an open list would cover its text.
             openOnFocus={false}
             allowDeselect={false}
             nothingFoundMessage="No session is on that date"

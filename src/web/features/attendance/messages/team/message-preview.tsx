@@ -12,7 +12,7 @@ const Recipients = ({ recipients, people }: Pick<Preview, 'recipients' | 'people
   const { emailWorks } = useClient()
   return (
     <div className={classes.to}>
-      {/* Said again when the choice of people changes. */}
+      {/* Announced again when the chosen recipients change. */}
       <Text fw={550} component="output">
         {recipients === 0
           ? 'Nobody is booked there'

@@ -17,10 +17,10 @@ interface MessagesPanelProps {
   readonly onWrite: () => void
 }
 
-/** While emails are on their way, their number goes down without anybody's reloading. */
+/** Refreshes the number of waiting emails while they are being sent. */
 const lookAgainMs = 5_000
 
-/** What families were told, so that nobody tells them twice; and the way to tell them more. */
+/** Lists the messages sent to families, so that the team doesn't repeat them, with a button to write another. */
 export const MessagesPanel = ({ activityGroupId, onWrite }: MessagesPanelProps) => {
   const ifEmailed = useIfEmailed()
   const [cursor, setCursor] = useCursor(activityGroupId)

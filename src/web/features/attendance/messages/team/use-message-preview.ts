@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 export interface MessageValues {
-  /** '' for everybody. */
+  /** The chosen session, or '' for everyone. */
   readonly session: string
   readonly includePast: boolean
   readonly subject: string
@@ -17,7 +17,7 @@ export const bodyOf = (activityGroup: string, { session, ...values }: MessageVal
   session: session === '' ? null : session,
 })
 
-/** Not at every letter: the server makes the email, so that what is looked at is what arrives. */
+/** Waits for a pause in typing, because the server renders the email so that the preview matches what is sent. */
 const pauseMs = 400
 
 export const useMessagePreview = (activityGroup: string, values: MessageValues) => {

@@ -10,11 +10,11 @@ import { useSenderState, useWaitingTicks } from './use-tick-desk.ts'
 interface ConnectionNoteProps {
   readonly desk: TickDesk
   readonly connected: boolean
-  /** Whose tick it was; nothing where that is not known here. */
+  /** Returns the attendee of a tick. Undefined if the name isn't known here. */
   readonly nameOf: (item: string) => string | undefined
 }
 
-/** What has not reached the office yet, and what was not taken there. Nothing, as long as all is well. */
+/** Shows ticks that haven't reached the server yet and ticks the server refused. Hidden if there are none. */
 export const ConnectionNote = ({ desk, connected, nameOf }: ConnectionNoteProps) => {
   const ticks = useWaitingTicks(desk)
   const state = useSenderState(desk)

@@ -14,7 +14,10 @@ interface DayChoiceProps {
   readonly onDate: (date: string) => void
 }
 
-/** One day back or on, or any that is typed. What is no day stays as it was typed, and the day that is shown as well. */
+/**
+ * Moves one day back or forward, or to a typed date. An invalid date stays in the input, and the day shown doesn't
+ * change.
+ */
 export const DayChoice = ({ date, onDate }: DayChoiceProps) => {
   const today = useToday()
   const [typed, setTyped] = useState<string>()

@@ -84,7 +84,7 @@ interface DayRegistersProps {
   readonly onDate: (date: string) => void
 }
 
-/** Every session of a day, with who is there: what staff open in the morning. */
+/** Lists every session of a day with its attendance. Staff open this in the morning. */
 export const DayRegisters = ({ date, onDate }: DayRegistersProps) => {
   const today = useToday()
   const desk = useTickDesk()

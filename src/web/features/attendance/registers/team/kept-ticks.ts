@@ -1,13 +1,13 @@
-/** Whose phone ticks are on: one organiser's, one person's. */
+/** The owner of the ticks on a phone: a person at an organiser. */
 export interface TickOwner {
   readonly client: string
   readonly user: string
 }
 
-/** How the keys of all ticks begin in the phone's storage. */
+/** The start of every tick's key in the phone's storage. */
 export const anyTick = 'rollcall-tick '
 
-/** How those of somebody's ticks begin. */
+/** Returns the start of the keys for one owner's ticks. */
 export const keyStart = ({ client, user }: TickOwner): string => `${anyTick}${client} ${user} `
 
 export const keysKept = (storage: Storage, owner: TickOwner): readonly string[] =>
@@ -15,7 +15,7 @@ export const keysKept = (storage: Storage, owner: TickOwner): readonly string[] 
     key.startsWith(keyStart(owner)),
   )
 
-/** Private windows of some browsers have none. */
+/** Returns the phone's storage. Some browsers have none in private windows. */
 export const phoneStorage = (): Storage | undefined => {
   try {
     return window.localStorage
@@ -24,6 +24,6 @@ export const phoneStorage = (): Storage | undefined => {
   }
 }
 
-/** Whether an earlier visit left ticks on this phone that have not been sent. */
+/** Says whether an earlier visit left unsent ticks on this phone. */
 export const hasTicksKept = (storage: Storage | undefined, owner: TickOwner): boolean =>
   storage !== undefined && keysKept(storage, owner).length > 0

@@ -19,7 +19,10 @@ interface MatterBadgesProps {
   readonly items: readonly FieldDataItem[]
 }
 
-/** Where it can be said in a line, what was told; of anything longer or stranger its name, and the details say the rest. */
+/**
+ * Returns the answer itself if it fits on a line. For other answers, returns only the field's title, and the details
+ * show the rest.
+ */
 const wordsOf = ({ field, kind }: Matter<FieldAnswer>, items: readonly FieldDataItem[]) => {
   if (kind !== 'told') return matterInWords(kind, field.title)
   const value = items.find((item) => item.field._id === field._id)?.value
@@ -32,7 +35,7 @@ const wordsOf = ({ field, kind }: Matter<FieldAnswer>, items: readonly FieldData
   )
 }
 
-/** What to look at before this child goes into the water. */
+/** Shows what staff must know before this child goes into the water. */
 export const MatterBadges = ({ matters, items }: MatterBadgesProps) =>
   matters.length === 0 ? null : (
     <ul className={classes.matters} aria-label="Please note">

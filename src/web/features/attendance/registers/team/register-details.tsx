@@ -24,7 +24,7 @@ interface RegisterDetailsProps {
   readonly fields: RegisterFields
   readonly matters: readonly Matter<FieldAnswer>[]
   readonly ticks: readonly Tick[]
-  /** Nothing once somebody was seen. */
+  /** Undefined once the attendee was seen. */
   readonly onAbsent: (() => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const actWords: Readonly<Record<TickAct, string>> = {
   undoAbsent: 'Absent undone',
 }
 
-/** The organiser's own fields that have an answer: a row of dashes helps nobody in a hurry. */
+/** Returns the organiser's own fields that have an answer, because empty rows would slow down staff in a hurry. */
 const answeredIn = (fields: readonly FieldAnswer[], items: readonly FieldDataItem[]) => {
   const answered = new Set(items.map(({ field }) => field._id))
   return fields.filter((field) => columnOf(field) === undefined && answered.has(field._id))
@@ -65,12 +65,12 @@ const Parent = ({ parent }: { readonly parent: NonNullable<RegisterItem['parent'
   </section>
 )
 
-/** Everything staff may need of one child: what matters first, then whom to call, then the rest. */
+/** Shows everything staff may need about a child: important answers first, then the numbers to call, then the rest. */
 export const RegisterDetails = (props: RegisterDetailsProps) => {
   const { item, session, fields, matters, ticks, onAbsent } = props
   const client = useClient()
   const first = new Set(matters.map(({ field }) => field._id))
-  // What is not allowed or not known has no more to it than the badges say.
+  // The badges already say everything about answers that are missing or not allowed.
   const told = matters.filter(({ kind }) => kind === 'told')
   const answers = item.attendee?.fieldData ?? []
   const rest = answeredIn(fields.attendee, answers).filter(({ _id }) => !first.has(_id))

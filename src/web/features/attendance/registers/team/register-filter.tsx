@@ -11,7 +11,7 @@ interface RegisterFiltersProps {
   readonly attendances: Iterable<Attendance>
   readonly filter: RegisterFilter
   readonly onFilter: (filter: RegisterFilter) => void
-  /** When the session is over. */
+  /** The end of the session. */
   readonly endsAt: string
 }
 
@@ -23,7 +23,7 @@ const wordsFor = (endsAt: string, now: string): readonly (readonly [RegisterFilt
   ['absent', 'Absent'],
 ]
 
-/** How many are where; pressed, only those are shown. */
+/** Shows the number of attendees in each state. Pressing a number filters the list. */
 export const RegisterFilters = ({ attendances, filter, onFilter, endsAt }: RegisterFiltersProps) => {
   const client = useClient()
   const states = Array.from(attendances, ({ state }) => state)

@@ -11,11 +11,11 @@ import { timesOf } from './register-words.ts'
 
 interface RegisterHeadProps {
   readonly session: RegisterSession
-  /** For those who may cancel it for everybody, while it is not. */
+  /** Undefined if the user may not cancel the session, or it is already cancelled. */
   readonly onCancel: (() => void) | undefined
 }
 
-/** Which session it is, and the way back to the others of its day. */
+/** Shows which session this is, with a link back to all registers of its day. */
 export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
   const today = useToday()
   const { activityGroup, localDate, venue, cancelledBecause } = session
@@ -34,7 +34,7 @@ export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
             Print
           </Button>
           {onCancel !== undefined && (
-            // What cannot be taken back is not beside what a thumb reaches for at the door.
+            // Cancelling can't be undone, so it is in a menu, away from the buttons that staff press at the door.
             <ActionMenu
               variant="default"
               size={36}

@@ -36,7 +36,7 @@ const Answers = ({
         ]
   })
 
-/** The register on paper: what is known now, and room for what happens without a phone. */
+/** Shows the register for printing: what is known now, with room to write on. */
 export const RegisterPaper = ({ register: { session }, fields, state }: RegisterPaperProps) => {
   const client = useClient()
   const own = fields.attendee.filter((field) => columnOf(field) === undefined)

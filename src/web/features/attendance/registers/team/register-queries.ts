@@ -2,16 +2,16 @@ import { type Register, registers, type RegisterTicks } from '#contract/attendan
 import { queryOf } from '#web/lib/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** So that two phones agree. */
+/** Polls so that two phones agree. */
 const pollMs = 20_000
 
-/** A tick that was seen once stays: an answer that was on its way before it was made does not take it back. */
+/** Merges new ticks with known ticks, so that an answer requested before a tick was made doesn't remove it. */
 const withAllTicks = (before: RegisterTicks | undefined, next: RegisterTicks): RegisterTicks => ({
   ...next,
   ticks: [...new Map([...(before?.ticks ?? []), ...next.ticks].map((tick) => [tick._id, tick])).values()],
 })
 
-/** What has been ticked, asked for again and again while somebody looks. */
+/** Reads the ticks, and polls them while the register is open. */
 export const ticksQuery = (id: string) =>
   queryOptions({
     ...queryOf(registers.ticks, { params: { id } }),
@@ -21,8 +21,8 @@ export const ticksQuery = (id: string) =>
   })
 
 /**
- * The whole register. Every reading of it is recorded as a look at what is sensitive: it is read when it is opened, and
- * again only when what has been ticked comes with another revision.
+ * Reads the whole register. Each read is recorded as a look at sensitive answers, so it only happens on opening and
+ * when the ticks arrive with a new revision.
  */
 export const registerQuery = (id: string) =>
   queryOptions({

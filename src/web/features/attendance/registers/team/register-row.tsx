@@ -19,7 +19,7 @@ interface RegisterRowProps {
   readonly session: RegisterSession
   readonly fields: RegisterFields
   readonly state: RegisterState
-  /** Its element, so that the next one can be gone to when this one leaves the list. */
+  /** The id of the row's button, so that the focus can move to the next row when this row leaves the list. */
   readonly buttonId: string
   readonly onTick: (act: Parameters<RegisterState['tick']>[1]) => void
 }

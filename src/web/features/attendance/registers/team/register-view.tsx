@@ -56,14 +56,14 @@ const NobodyThere = ({ cancelled }: { readonly cancelled: boolean }) => {
 
 interface RegisterViewProps {
   readonly register: Register
-  /** When it was read. */
+  /** The time the register was read. */
   readonly readAt: number
   readonly fields: RegisterFields
 }
 
 const buttonOf = (id: string): string => `tick-${id}`
 
-/** For a member of staff with a phone in one hand and sixty children around. */
+/** Shows the register, for a member of staff with a phone in one hand and sixty children around. */
 export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) => {
   const { session, held } = register
   const today = useToday()
@@ -80,7 +80,7 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
       nameMatches(nameOf(item), search),
   )
   useEffect(() => {
-    // A row that left the list took the focus with it: the keyboard goes on with the one that followed.
+    // When the focused row leaves the list, the focus moves to the row that followed.
     if (next.current !== undefined && document.activeElement === document.body)
       document.getElementById(next.current)?.focus()
     next.current = undefined

@@ -16,15 +16,21 @@ export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'pa
 export const parentOf = ({ parent }: Pick<RegisterItem, 'parent'>) =>
   parent === null ? null : { name: fullName(parent), phone: parent.phone }
 
-/** '9.30am to 11am' */
+/** Formats the times of a session: '9.30am to 11am'. */
 export const timesOf = ({ startTime, endTime }: Pick<RegisterSession, 'startTime' | 'endTime'>): string =>
   timesInWords({ start: startTime, end: endTime })
 
-/** 'Morning only, 9am to 12.30pm': those whose ticket has hours of its own come and go at other times. */
+/**
+ * Formats a ticket with its own hours, because these attendees come and go at other times: 'Morning only, 9am to
+ * 12.30pm'.
+ */
 export const ticketInWords = ({ ticket, hours }: Pick<RegisterItem, 'ticket' | 'hours'>): string =>
   hours === null ? ticket : `${ticket}, ${hoursInWords(hours)}`
 
-/** '9.02am'; of another day than the session's with its date, since somebody has filled it in later. */
+/**
+ * Formats the time of a tick: '9.02am'. Adds the date if it isn't the day of the session, because the tick was added
+ * later.
+ */
 export const tickTimeInWords = (
   at: string,
   sessionDate: string,
@@ -34,7 +40,7 @@ export const tickTimeInWords = (
   return date === sessionDate ? formatTime(time) : `${formatTime(time)}, ${formatDate(date, dateFormat)}`
 }
 
-/** What somebody's state is called, once somebody has said it. */
+/** The words for an attendee's state, once a tick has set it. */
 export const stateWords: Readonly<Record<Exclude<AttendanceState, 'expected'>, string>> = {
   here: 'In',
   left: 'Out',
@@ -42,15 +48,15 @@ export const stateWords: Readonly<Record<Exclude<AttendanceState, 'expected'>, s
 }
 
 /**
- * Of a question with no answer that would say it. What a box allows is in the organiser's own words, which may be a
- * sentence: it is quoted after what happened to it, since 'No: You may …' is read both ways in a hurry.
+ * Describes a question without an answer, or an unticked box. The box's text may be a sentence, so it is quoted after
+ * 'Not ticked'. In a hurry, 'No: You may …' could be read both ways.
  */
 export const matterInWords = (kind: Exclude<MatterKind, 'told'>, title: string): string =>
   kind === 'unknown' ? `No answer: ${title}` : `Not ticked: ‘${title}’`
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whether each word that is looked for begins a word of the name, with or without its accents. */
+/** Says whether each search word begins a word of the name. Ignores accents. */
 export const nameMatches = (name: string, search: string): boolean => {
   const words = plain(name).split(/[\s(),-]+/u)
   return plain(search)
@@ -59,5 +65,5 @@ export const nameMatches = (name: string, search: string): boolean => {
     .every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** 'ticks' or 'tick', with their number. */
+/** Formats a number of ticks: '1 tick', '2 ticks'. */
 export const ticksInWords = (count: number): string => counted(count, 'tick')

@@ -16,7 +16,7 @@ import classes from './session-places-dialog.module.css'
 
 interface SessionPlacesDialogProps {
   readonly sessionId: string
-  /** 'Mon 7 Sep 2026, 9.30am' */
+  /** The session's date and time: 'Mon 7 Sep 2026, 9.30am'. */
   readonly when: string
   readonly full: boolean
 }
@@ -105,7 +105,7 @@ const Places = ({ answer }: { readonly answer: SessionPlaces }) => (
   </>
 )
 
-/** Who and what takes each place of a session. */
+/** Shows who or what takes each place of a session. */
 export const SessionPlacesDialog = ({ sessionId, when, full }: SessionPlacesDialogProps) => {
   const dialog = useOpenedDialog()
   const query = useQuery({ ...queryOf(registers.places, { params: { id: sessionId } }), staleTime: 0 })

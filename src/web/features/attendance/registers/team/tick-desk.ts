@@ -11,7 +11,7 @@ export interface TickDesk {
   readonly sender: TickSender
 }
 
-/** A connection that neither answers nor breaks is given up, and tried again. */
+/** The time after which a request without an answer is abandoned and retried. */
 const patienceMs = 15_000
 
 const desks = new Map<string, TickDesk>()
@@ -42,7 +42,9 @@ const open = (owner: TickOwner, queryClient: QueryClient): TickDesk => {
   return { queue, sender }
 }
 
-/** One for each person, for as long as the page lives: it goes on sending when the register has been left. */
+/**
+ * Returns the tick desk of a person. It lives as long as the page, and continues to send after the register is closed.
+ */
 export const tickDesk = (owner: TickOwner, queryClient: QueryClient): TickDesk => {
   const name = `${owner.client} ${owner.user}`
   const known = desks.get(name)

@@ -7,7 +7,7 @@ import { hasTicksKept } from './kept-ticks.ts'
 import { tickQueue, type WaitingTick } from './tick-queue.ts'
 import { tickSender } from './tick-sender.ts'
 
-/** As much of a phone's storage as there is need of; full when told so. */
+/** Imitates the parts of a phone's storage that the tests need. Throws when `full` is set. */
 const storageOf = (kept = new Map<string, string>(), full = false): Storage => ({
   get length() {
     return kept.size
@@ -36,8 +36,8 @@ const tick = (number: number, change: Partial<WaitingTick> = {}): WaitingTick =>
 })
 const numbers = (ticks: readonly { readonly _id: string }[]) => ticks.map(({ _id }) => Number(_id.slice(-12)))
 
-describe('what waits on the phone', () => {
-  it('is there again after a reload, oldest first', () => {
+describe('a tick waiting on the phone', () => {
+  it('survives a reload, in order of age', () => {
     const storage = storageOf()
     const queue = tickQueue(storage, owner)
     queue.add(tick(2))
@@ -47,7 +47,7 @@ describe('what waits on the phone', () => {
     expect(hasTicksKept(storage, owner)).toBe(true)
   })
 
-  it('is of one person at one organiser, and nobody else’s', () => {
+  it('belongs to one person at one organiser only', () => {
     const storage = storageOf()
     tickQueue(storage, owner).add(tick(1))
     for (const other of [
@@ -59,7 +59,7 @@ describe('what waits on the phone', () => {
     }
   })
 
-  it('says nothing of a child but the ids of their place and of them', () => {
+  it('contains no details of a child except the ids of the place and the attendee', () => {
     const kept = new Map<string, string>()
     tickQueue(storageOf(kept), owner).add(tick(1, { attendee: idOf(700) }))
     expect([...kept]).toEqual([
@@ -70,7 +70,7 @@ describe('what waits on the phone', () => {
     ])
   })
 
-  it('is not lost to another tab that keeps its own', () => {
+  it('isn’t lost when another tab stores its own ticks', () => {
     const storage = storageOf()
     const [one, other] = [tickQueue(storage, owner), tickQueue(storage, owner)]
     one.add(tick(1))
@@ -82,7 +82,7 @@ describe('what waits on the phone', () => {
     expect(numbers(one.ticks())).toEqual([2])
   })
 
-  it('waits in the page where the phone keeps nothing, and says that it is not safe', () => {
+  it('waits in memory if the phone can’t store it, with a warning that it isn’t safe', () => {
     for (const storage of [undefined, storageOf(new Map(), true)]) {
       const queue = tickQueue(storage, owner)
       expect(queue.isSafe()).toBe(true)
@@ -94,7 +94,7 @@ describe('what waits on the phone', () => {
     }
   })
 
-  it('passes over what it cannot read', () => {
+  it('is skipped if it can’t be read', () => {
     const kept = new Map([
       [`rollcall-tick c u ${swim} ${idOf(1)}`, '{"item":'],
       [`rollcall-tick c u ${swim} ${idOf(2)}`, '{"item":"x","act":"dance","at":"now"}'],
@@ -110,7 +110,7 @@ const fails = (error: unknown) => () => {
   throw error
 }
 
-describe('sending', () => {
+describe('sending ticks', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -131,7 +131,7 @@ describe('sending', () => {
     return { queue, sender, sent, bodies }
   }
 
-  it('each session’s at once, and then nothing waits', async () => {
+  it('sends each session’s ticks immediately, until none are left', async () => {
     const { queue, sender, sent } = sending([])
     for (const one of [tick(1), tick(2, { session: camp }), tick(3)]) queue.add(one)
     sender.nudge()
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect([queue.ticks(), sender.state()]).toEqual([[], 'idle'])
   })
 
-  it('says all that the phone knows of a tick, with whom it showed, and nothing of its own', async () => {
+  it('sends everything the phone knows of a tick, including the attendee it showed, without the phone’s own fields', async () => {
     const { queue, sender, bodies } = sending([])
     const { session: _session, ...body } = tick(1, { attendee: idOf(700) })
     queue.add(tick(1, { attendee: idOf(700) }))
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(bodies).toEqual([body])
   })
 
-  it('is tried again, later and later, until the connection is back', async () => {
+  it('retries after longer and longer pauses until the connection is back', async () => {
     const down = fails(unreachable())
     const { queue, sender, sent } = sending([down, down, down])
     queue.add(tick(1))
@@ -168,9 +168,9 @@ describe('sending', () => {
     expect(sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(sent).toHaveLength(3)
-    // It does not say otherwise while it tries.
+    // The state doesn't change during a retry.
     expect(states).toEqual([])
-    // What is ticked meanwhile goes along, and a nudge does not wait for the hour.
+    // Ticks added during the wait are sent together, and a nudge doesn't wait for the timer.
     queue.add(tick(2))
     sender.nudge()
     await settled()
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('waits at most half a minute', async () => {
+  it('waits at most half a minute between retries', async () => {
     const down = Array.from({ length: 20 }, () => fails(apiErrorOf(503, undefined)))
     const { queue, sender, sent } = sending(down)
     queue.add(tick(1))
@@ -190,7 +190,7 @@ describe('sending', () => {
     expect(queue.ticks()).toEqual([])
   })
 
-  it('keeps everything for whoever has to sign in again', async () => {
+  it('keeps all ticks until the user signs in again', async () => {
     const storage = storageOf()
     const { queue, sender } = sending([fails(apiErrorOf(401, undefined))], storage)
     queue.add(tick(1))
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect(later.queue.ticks()).toEqual([])
   })
 
-  it('says which were refused, sends them no more, and keeps that until it was read', async () => {
+  it('reports refused ticks, doesn’t send them again, and shows them until they are read', async () => {
     const storage = storageOf()
     const refused = [{ _id: idOf(1), message: 'Not on this register' }]
     const { queue, sender, sent } = sending([() => ({ ...taken, refused })], storage)
@@ -220,7 +220,7 @@ describe('sending', () => {
     expect(tickQueue(storage, owner).ticks()).toEqual([])
   })
 
-  it('loses none to one that spoils a request', async () => {
+  it('loses no tick when another tick spoils the request', async () => {
     const spoilt = fails(apiErrorOf(400, undefined))
     const { queue, sender, sent } = sending([spoilt, () => taken, spoilt, () => taken])
     for (const number of [1, 2, 3]) queue.add(tick(number))
@@ -231,7 +231,7 @@ describe('sending', () => {
     expect(queue.ticks()[0]?.refused).toBeTypeOf('string')
   })
 
-  it('sends no more at once than the server takes', async () => {
+  it('sends no more ticks in a request than the server accepts', async () => {
     const { queue, sender, sent } = sending([])
     for (let number = 1; number <= limits.ticksAtOnce + 1; number++) queue.add(tick(number))
     sender.nudge()

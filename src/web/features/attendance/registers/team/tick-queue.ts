@@ -1,14 +1,14 @@
 import { sentTick, type SentTick } from '#contract/attendance/registers.ts'
 import { keysKept, keyStart, type TickOwner } from './kept-ticks.ts'
 
-/** A tick that has not reached the server yet, or that it did not take. */
+/** A tick that hasn't reached the server yet, or that the server refused. */
 export interface WaitingTick extends SentTick {
   readonly session: string
-  /** Why the server did not take it. It is not sent again, and stays until somebody has read that. */
+  /** Why the server refused the tick. A refused tick isn't sent again, and stays until the user has read the reason. */
   readonly refused?: string
 }
 
-/** Each tick has a key of its own: two tabs of one phone never overwrite each other's. */
+/** Returns the key of a tick. Each tick has its own key, so that two tabs never overwrite each other's ticks. */
 const keyOf = (owner: TickOwner, { session, _id }: Pick<WaitingTick, 'session' | '_id'>): string =>
   `${keyStart(owner)}${session} ${_id}`
 
@@ -30,25 +30,25 @@ const tickAt = (storage: Storage, key: string): readonly WaitingTick[] => {
 }
 
 export interface TickQueue {
-  /** Oldest first; the same list until something changes. */
+  /** Returns the ticks, the oldest first. Returns the same list until it changes. */
   readonly ticks: () => readonly WaitingTick[]
-  /** False where the phone does not let us keep anything: closing the page would lose what waits. */
+  /** Returns false if the phone can't store ticks, so that closing the page would lose them. */
   readonly isSafe: () => boolean
   readonly add: (tick: WaitingTick) => void
   readonly remove: (ids: ReadonlySet<string>) => void
   readonly refuse: (reasons: ReadonlyMap<string, string>) => void
-  /** Another tab has changed what is kept. */
+  /** Reads the ticks again after another tab changed them. */
   readonly readAgain: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * The ticks that wait for a connection. Kept on the phone before anything is sent, so that neither a lost connection nor
- * a closed page loses one: ids and acts, and nothing else about a child.
+ * Creates the queue of ticks waiting for a connection. Ticks are stored on the phone before they are sent, so neither a
+ * lost connection nor a closed page loses them. They contain ids and acts, but no other details of a child.
  */
 export const tickQueue = (storage: Storage | undefined, owner: TickOwner): TickQueue => {
   const listeners = new Set<() => void>()
-  /** What could not be kept on the phone lives here alone. */
+  /** Ticks that the phone couldn't store, which only exist in memory. */
   const inMemoryOnly = new Map<string, WaitingTick>()
   let list: readonly WaitingTick[] = []
 

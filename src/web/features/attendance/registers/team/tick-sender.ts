@@ -7,7 +7,10 @@ import type { TickQueue, WaitingTick } from './tick-queue.ts'
 
 type Received = Answer<typeof registers.tick>
 
-/** 'waiting': for the connection, and it will be tried again; 'signedOut': for whoever ticked to sign in again. */
+/**
+ * The state of the sender. 'waiting' means it will retry when the connection is back. 'signedOut' means the user must
+ * sign in again.
+ */
 type SenderState = 'idle' | 'sending' | 'waiting' | 'signedOut'
 
 interface SenderParts {
@@ -18,7 +21,7 @@ interface SenderParts {
 
 export interface TickSender {
   readonly state: () => SenderState
-  /** There is something to send, or a reason to try again at once. */
+  /** Starts sending, or retries immediately. */
   readonly nudge: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -29,7 +32,10 @@ const signedOut = (error: unknown): boolean => error instanceof ApiError && erro
 
 const toSend = ({ session: _session, refused: _refused, ...tick }: WaitingTick): SentTick => tick
 
-/** Sends what waits, session by session, until nothing does. A tick leaves the queue when the server has said what became of it. */
+/**
+ * Sends the waiting ticks, session by session, until none are left. A tick leaves the queue when the server has
+ * answered.
+ */
 export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender => {
   const listeners = new Set<() => void>()
   let state: SenderState = 'idle'
@@ -52,21 +58,21 @@ export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender
   const deliver = async (batch: readonly WaitingTick[], session: string) => {
     const received = await send(session, batch.map(toSend))
     const reasons = new Map(received.refused.map(({ _id, message }) => [_id, message]))
-    // What came back first, so that nothing is missing from the screen in between.
+    // Passes on the server's answer before removing ticks from the queue, so that they stay visible on the screen.
     onReceived(session, received)
     queue.refuse(reasons)
     queue.remove(new Set(batch.map(({ _id }) => _id).filter((id) => !reasons.has(id))))
     failures = 0
   }
 
-  /** Whether to go on with what is left. */
+  /** Handles an error. Returns true if sending should continue with the remaining ticks. */
   const recover = (error: unknown, batch: readonly WaitingTick[]): boolean => {
     if (signedOut(error)) {
       become('signedOut')
       return false
     }
     if (error instanceof ApiError && isFinal(error)) {
-      // One of them may have spoilt it for all: from here each goes by itself.
+      // A single tick may have spoilt the whole request, so from now on each is sent separately.
       if (batch.length > 1) atOnce = 1
       else queue.refuse(new Map(batch.map(({ _id }) => [_id, error.message])))
       return true
@@ -77,10 +83,10 @@ export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender
     return false
   }
 
-  /** Whether nothing is left. */
+  /** Sends batches and returns true if no ticks are left. */
   const drain = async (): Promise<boolean> => {
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-      // What is tried again is still waiting: the note about it does not come and go.
+      // During a retry the state stays at waiting, so that the note about it doesn't flicker.
       if (state === 'idle') become('sending')
       try {
         await deliver(batch, batch[0]?.session ?? '')
@@ -106,7 +112,8 @@ export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender
 
   return {
     state: () => state,
-    // A moment later: whoever nudges may be drawing the page, and is not to be told of it meanwhile.
+    // Runs in a microtask, because the caller may be rendering the page and must not receive a state change during
+    // that.
     nudge: () => queueMicrotask(() => void run()),
     subscribe: (listener) => {
       listeners.add(listener)

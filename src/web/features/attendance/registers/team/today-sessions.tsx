@@ -9,7 +9,7 @@ import classes from './day-registers.module.css'
 import { SessionLink } from './day-registers.tsx'
 import { dayQuery } from './register-queries.ts'
 
-/** The sessions of today, each the way to its register. */
+/** Lists today's sessions, each with a link to its register. */
 export const TodaySessions = () => {
   const query = useQuery(dayQuery(useToday()))
   return (

@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Whether the phone has a connection. While it has none the browser asks before the page is left or loaded again: what
- * is ticked is kept, but the register itself could not be fetched.
+ * Says whether the phone has a connection. Without a connection, the browser asks before the page is left or reloaded:
+ * ticks are stored, but the register itself couldn't be loaded again.
  */
 export const useConnected = (): boolean => {
   const connected = useSyncExternalStore(subscribe, () => navigator.onLine)

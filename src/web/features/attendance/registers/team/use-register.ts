@@ -16,17 +16,20 @@ import { useTickDesk, useWaitingTicks } from './use-tick-desk.ts'
 
 const expected: Attendance = { state: 'expected', last: undefined, arrived: undefined }
 
-/** A second press by the same finger: In becomes Out under it, and nobody means to leave so soon. Undo is elsewhere. */
+/**
+ * The time in which a second press is ignored. In becomes Out under the finger, and staff never mean to tick out so
+ * soon. Undo has a button of its own.
+ */
 const slipMs = 800
 
-/** What undoes the state somebody is in. */
+/** The act that undoes each state. */
 export const undoOf: Readonly<Record<Exclude<AttendanceState, 'expected'>, TickAct>> = {
   here: 'undoIn',
   left: 'undoOut',
   absent: 'undoAbsent',
 }
 
-/** A register as it stands on this phone: what the server knows, and what still waits here. */
+/** Combines the register from the server with the ticks that still wait on this phone. */
 export const useRegister = (register: Register, readAt: number) => {
   const { _id: session } = register.session
   const queryClient = useQueryClient()
@@ -47,19 +50,20 @@ export const useRegister = (register: Register, readAt: number) => {
   }, [waiting, session, by, data.ticks])
   const states = useMemo(() => attendances(data.items, ticks), [data.items, ticks])
 
-  // Somebody has been booked since, or has told us of an allergy: only then is it read again.
+  // Reads the register again only when its revision changes, for example after a new booking or a new answer about an
+  // allergy.
   const [latest, shown] = [data.revision, register.revision]
   useEffect(() => {
     if (latest !== shown) void queryClient.invalidateQueries({ queryKey: registerQuery(session).queryKey })
   }, [latest, shown, queryClient, session])
 
-  /** Answers whether it counted. */
+  /** Adds a tick and returns true, or returns false if it was ignored as a second press. */
   const tick = ({ _id: item, attendee }: Register['attendees'][number], act: TickAct): boolean => {
     const now = Date.now()
     const button = `${act.startsWith('undo') ? 'undo' : 'tick'} ${item}`
     if (now - (pressed.current.get(button) ?? 0) < slipMs) return false
     pressed.current.set(button, now)
-    // By the server's clock, as far as it is known: phones differ.
+    // Uses the server's clock as far as it is known, because phone clocks differ.
     const serverNow = now + Date.parse(data.now) - dataUpdatedAt
     const known = ticks.filter((one) => one.item === item)
     desk.queue.add({

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type TickDesk, tickDesk } from './tick-desk.ts'
 
-/** Of whoever is signed in. */
+/** Returns the tick desk of the signed-in user. */
 export const useTickDesk = (): TickDesk => {
   const { _id: client } = useClient()
   const user = useCurrentUser()?._id ?? ''
