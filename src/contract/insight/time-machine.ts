@@ -5,7 +5,7 @@ import { chargeStates } from '#domain/sales/subscriptions/subscription.ts'
 
 const amount = z.number().int()
 
-/** One charge to come, of anybody. */
+/** An upcoming charge of any customer. */
 const foreseen = z.object({
   subscription: id,
   user: z.object({ _id: id, name: z.string() }),
@@ -14,7 +14,7 @@ const foreseen = z.object({
   amount,
 })
 
-/** The clock of a demo organiser. */
+/** The operations for the clock of a demo organiser. */
 export const timeMachine = {
   read: operation({
     id: 'timeMachine.read',
@@ -24,11 +24,11 @@ export const timeMachine = {
       'What time it is for this organiser, and who would be charged what and when in the next twelve months',
     access: 'plan.change',
     answer: z.object({
-      /** False outside the demo: then nobody moves it. */
+      /** False outside the demo, where the clock can't be moved. */
       movable: z.boolean(),
       now: instant,
       today: calendarDate,
-      /** By how many seconds it was moved. */
+      /** How many seconds the clock is ahead of real time. */
       ahead: amount,
       charges: z.array(foreseen),
     }),
@@ -43,7 +43,7 @@ export const timeMachine = {
     answer: z.object({
       now: instant,
       today: calendarDate,
-      /** What was collected, or tried, on the way. */
+      /** The charges collected or attempted while the clock moved. */
       charges: z.array(foreseen.extend({ state: z.enum(chargeStates) })),
     }),
     fails: ['conflict', 'notFound'],

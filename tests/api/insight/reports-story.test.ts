@@ -45,7 +45,7 @@ beforeAll(async () => {
   await takeOffline(till, ['bankTransfer', 'payLater'])
   await september2026()
 })
-/** After all of it, rows, counters and books agree. */
+/** After everything, the rows, counters and ledger match. */
 afterAll(async () => {
   await expectBooked(till)
   await till[Symbol.asyncDispose]()
@@ -66,7 +66,7 @@ const activityNamed = (name: string, sessions: number) =>
     tickets: [ticket({ name: 'Once', price: 1_000 })],
   })
 
-/** Books all sessions, and pays in this way. */
+/** Books all sessions and pays by this method. */
 const book = async (
   activities: readonly ActivityGroup[],
   said: Parameters<typeof mustCheckOut>[2] = {},
@@ -84,7 +84,7 @@ const book = async (
   return { parent, id: booking._id, item: booking.items[0]?._id ?? '', payment: placed.payment ?? '' }
 }
 
-/** The story that docs/rules/reports.md tells, done as families and the team do it. */
+/** Plays the example of docs/rules/reports.md, as families and the team would do it. */
 const september2026 = async () => {
   const go = cancellingIn(till)
   judo = await activityNamed('Judo', 3)
@@ -112,7 +112,7 @@ const september2026 = async () => {
   await go.cancelledByTeam(admin, dev.id, one(dev.item), { by: 'organiser', to: 'card' })
   const eve = await book([swimming])
   await go.cancelled(eve.parent, eve.id, [{ item: eve.item, activities: idsOf(swimming) }], { to: 'card' })
-  // Finn's credit is set aside while he pays, and he thinks better of it: nothing was paid, nothing goes back.
+  // Finn's credit is reserved while he pays, but he changes his mind. Nothing was paid, so nothing is refunded.
   const finn = await makeParent(till)
   await giveCredit(till, finn, 500)
   await fillCart(till, finn, judo)
@@ -125,7 +125,7 @@ const september2026 = async () => {
 }
 
 describe('income', () => {
-  test('is what was booked less what was cancelled, with fees; credit that the team gave goes by its name', async () => {
+  test('is bookings minus cancellations plus fees, with credit from the team listed separately', async () => {
     const report = await read(reports.income, september)
     expect(
       report.activities.map((row) => [row.activityGroup?.name ?? sourceLabel(row.kind), row.total]),
@@ -137,7 +137,7 @@ describe('income', () => {
     expect([report.total, report.ledger, report.fees]).toEqual([14_100, 14_100, 200])
   })
 
-  test('is the same on the page of an activity, and in the rows of the ledger that a figure leads to', async () => {
+  test('matches the page of each activity, and the ledger rows behind each figure', async () => {
     const { activities } = await read(reports.income, september)
     for (const { activityGroup, kind, total } of activities) {
       const of = activityGroup ? `activityGroup=${activityGroup._id}` : `activityGroup=none&kind=${kind}`
@@ -229,18 +229,18 @@ describe('the tables of docs/rules/reports.md', () => {
     },
   }
 
-  test.each(Object.keys(tables))('%s is what the report says', async (name) => {
+  test.each(Object.keys(tables))('match the report: %s', async (name) => {
     expect(page).toContain(await tables[name]?.())
   })
 
-  test('are all of them, and there are no others', () => {
+  test('cover every report, and no others', () => {
     expect(
       [...page.matchAll(/^\| (?<name>\w+) .*\n\| ---/gmu)].map(({ groups }) => groups?.['name']),
     ).toEqual(Object.keys(tables))
   })
 })
 
-test('every figure of the dashboard is that of the report it leads to', async () => {
+test('every figure of the dashboard matches the report that it links to', async () => {
   const { money } = await read(reports.dashboard)
   if (!money) throw new Error('an admin sees money')
   const { thisMonth, lastMonth, failedRefunds } = money
@@ -255,7 +255,7 @@ test('every figure of the dashboard is that of the report it leads to', async ()
 })
 
 describe('refunds', () => {
-  test('every way in which money went back is there, and together they are what the ledger says', async () => {
+  test('lists every way in which money went back, and the sums match the ledger', async () => {
     const report = await read(reports.refunds, september)
     const ways = refundWays.map((way) => [
       refundWayLabels[way],
@@ -283,7 +283,7 @@ describe('refunds', () => {
     const { items, total } = await read(reports.refundRows, `${september}${asked}`)
     expect(items.map(({ amount }) => amount).toSorted((a, b) => b - a)).toEqual(amounts)
     expect(total).toBe(amounts.length)
-    // Each says what it was for: nobody looks at an amount alone.
+    // Each row says what it was for, because an amount alone means little.
     for (const row of items) {
       expect(row.booking?.reference).toMatch(/^RC-/u)
       expect(row.user.name).not.toBe('')
@@ -293,7 +293,7 @@ describe('refunds', () => {
     expect(csv.body.trimEnd().split('\r\n')).toHaveLength(1 + amounts.length)
   })
 
-  test('the rows of the ledger that the report leads to are those it adds up to', async () => {
+  test('the ledger rows that the report links to add up to it', async () => {
     const sums: Record<string, number> = {}
     for (const kind of ['refundsMade', 'refundsToCredit']) {
       const { items } = (await ask(till, `GET /api/ledger${september}&kind=${kind}`, admin)).json<{

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** An organiser of one's own, so that every figure of a test is its own. */
+/** Creates a separate organiser, so that every figure belongs to one test. */
 const makeOrganiser = async (timeZone = 'Europe/London') => {
   const client = await makeClient(app, { timeZone })
   const host = `${client.slug}.localhost`
@@ -67,7 +67,7 @@ const september = '?from=2026-09-01&to=2026-09-30'
 const first = ({ sessions }: ActivityGroup) => [sessions[0]?._id ?? '']
 
 describe('income', () => {
-  test('by month and activity, each figure by hand, and it adds up to the ledger', async () => {
+  test('is split by month and activity, and adds up to the ledger', async () => {
     const { client, read, get } = await makeOrganiser()
     const ann = await makeUser(app, client)
     const [judo, swim] = [await camp(client, 'Judo'), await camp(client, 'Swim')]
@@ -77,7 +77,7 @@ describe('income', () => {
       { activityGroupId: swim._id, amount: 2_000 },
     ])
     await earn(client, ann, '2026-09-11T12:00:00Z', [{ activityGroupId: swim._id, amount: -300 }])
-    // A gift costs the organiser income, of no activity.
+    // A gift of credit costs the organiser income, for no activity.
     await at(client, '2026-09-12T12:00:00Z', async (tx) => {
       await addLot(tx, { userId: ann.id, amount: 150 })
       await postLedger(tx, { ...creditAdjusted(ann.id, 150), cause: `t ${++causes}`, description: 'Gift' })
@@ -128,7 +128,7 @@ describe('income', () => {
     ['Pacific/Auckland', '2026-08-31T11:59:00Z', '2026-08'],
     ['Pacific/Auckland', '2026-08-31T12:30:00Z', '2026-09'],
     ['Europe/London', '2026-10-31T23:30:00Z', '2026-10'],
-  ])('in %s, what was booked at %s is of %s', async (zone, moment, month) => {
+  ])('in %s, counts what was booked at %s in %s', async (zone, moment, month) => {
     const { client, read } = await makeOrganiser(zone)
     const ann = await makeUser(app, client)
     await earn(client, ann, moment, [{ activityGroupId: null, amount: 100 }])
@@ -137,7 +137,7 @@ describe('income', () => {
     expect(report.ledger).toBe(100)
   })
 
-  test('a booking by the product earns for its own activities', async () => {
+  test('counts a booking for its own activities', async () => {
     const { client, read } = await makeOrganiser()
     const [judo, swim] = [await camp(client, 'Judo'), await camp(client, 'Swim')]
     await makeBooking(app, client, {
@@ -157,7 +157,7 @@ describe('income', () => {
   test.each([
     ['?from=2026-09-30&to=2026-09-01', messages.periodBackwards.text],
     ['?from=2020-01-01&to=2026-09-01', messages.periodTooLong.text],
-  ])('%s is refused', async (query, sentence) => {
+  ])('refuses %s', async (query, sentence) => {
     const { get } = await makeOrganiser()
     const answer = await get(`/api/reports/income${query}`)
     expect(answer.statusCode).toBe(400)
@@ -166,7 +166,7 @@ describe('income', () => {
 })
 
 describe('places', () => {
-  test('by activity and by session, from the counters', async () => {
+  test('are counted by activity and by session, from the counters', async () => {
     const { client, read, get } = await makeOrganiser()
     const judo = await camp(client, 'Judo')
     await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
@@ -191,7 +191,7 @@ describe('places', () => {
     expect(csv[1]).toMatch(/,Judo,2,4,50$/u)
   })
 
-  test('a session over its limit is counted, however many places another has', async () => {
+  test('include a session over its limit, however many places another session has', async () => {
     const { client, read } = await makeOrganiser()
     const judo = await camp(client, 'Judo')
     const [session] = judo.sessions
@@ -206,7 +206,7 @@ describe('places', () => {
     expect(report).toMatchObject({ activities: [fill], total: fill })
   })
 
-  test('only what is full, or over its limit, in the list, in the file and in the totals', async () => {
+  test('can be limited to full sessions or sessions over their limit, in the list, in the file and in the totals', async () => {
     const { client, read, get } = await makeOrganiser()
     const judo = await camp(client, 'Judo')
     const taken = async (at: number, placesTaken: number) =>
@@ -239,8 +239,8 @@ describe('places', () => {
   })
 })
 
-describe('outstanding', () => {
-  test('by how late it is; with what was paid ahead and what banks took it adds up to the ledger', async () => {
+describe('amounts outstanding', () => {
+  test('are split by lateness, and together with prepaid amounts and disputes add up to the ledger', async () => {
     const { client, read, get } = await makeOrganiser()
     const judo = await camp(client)
     const late = await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
@@ -270,7 +270,7 @@ describe('outstanding', () => {
     expect(csv).toHaveLength(3)
     expect(csv[1]).toContain('10.00,0.00,10.00,2026-09-15,Up to 7 days late')
 
-    // Credit that was spent before a bank took its payment back is owed, and for no booking.
+    // Credit that was spent before a bank took its payment back is owed, but for no booking.
     await inClient(app, client, (tx) =>
       postLedger(tx, {
         ...disputeLost({ userId: late.userId, method: 'card', purpose: 'topUp' }, 500, 0),
@@ -287,7 +287,7 @@ describe('outstanding', () => {
     })
   })
 
-  test('a booking that has drifted from the ledger is told, and not taken for something owed otherwise', async () => {
+  test('show a booking that differs from the ledger separately from other amounts owed', async () => {
     const { client, read } = await makeOrganiser()
     const judo = await camp(client)
     const { id } = await makeBooking(app, client, { lines: [{ activity: judo }], paid: 1_200 })
@@ -342,7 +342,7 @@ const refundOf = (
   })
 
 describe('refunds', () => {
-  test('by method and state, as they stand, and they add up to the ledger', async () => {
+  test('are listed by method and current state, and add up to the ledger', async () => {
     const { client, read, get } = await makeOrganiser()
     const ann = await makeUser(app, client)
     await refundOf(client, ann, '2026-08-31T22:59:00Z', 999, 'done')
@@ -370,7 +370,7 @@ describe('refunds', () => {
     expect((await read(reports.refundRows, `${september}&way=cash`)).items).toEqual([])
     const given = await read(reports.refundRows, `${september}&state=wentBack`)
     expect(given.items.map(({ amount }) => amount)).toEqual([70, 200, 100])
-    // The rows of the ledger that the report leads to are those it adds up to.
+    // The ledger rows that the report links to add up to it.
     const { items } = (await get(`/api/ledger${september}&kind=refundsMade`)).json<{
       items: { kind: string; entries: { amount: number }[] }[]
     }>()
@@ -389,14 +389,14 @@ describe('refunds', () => {
 })
 
 describe('discounts', () => {
-  test('by rule, without what is only reserved', async () => {
+  test('are counted by rule, without those that are only reserved', async () => {
     const { client, read, get } = await makeOrganiser()
     const judo = await camp(client)
     const one = await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
     const rule = (await makeRule({ test: app, client }, siblingForm([judo._id], { name: 'Siblings' })))._id
     await inClient(app, client, async (tx) => {
       const given = { clientId: tx.clientId, ruleId: rule, userId: one.userId, at: tx.now }
-      // Somebody is at the card's page with this one: it is reserved, and not given yet.
+      // A customer is on the card page with this discount, so it is reserved but not given yet.
       const [cart] = await tx.sql
         .insert(bookings)
         .values({
@@ -421,7 +421,7 @@ describe('discounts', () => {
     expect((await read(reports.discounts, '?from=2026-08-01&to=2026-08-31')).times).toBe(0)
   })
 
-  test('a use that takes nothing off any more is in no sum, and among the uses of its rule', async () => {
+  test('leave a use that no longer takes anything off out of the sums, but count it for its rule', async () => {
     const { client, read, get } = await makeOrganiser()
     const judo = await camp(client)
     const gone = await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
@@ -446,7 +446,7 @@ describe('discounts', () => {
 })
 
 describe('credit', () => {
-  test('by person and by when it expires, and it adds up to the ledger', async () => {
+  test('is listed by person and by expiry, and adds up to the ledger', async () => {
     const { client, read, get } = await makeOrganiser()
     const ann = await makeUser(app, client, { firstName: 'Ann', lastName: 'Abbott' })
     const bob = await makeUser(app, client, { firstName: 'Bob', lastName: 'Barker' })
@@ -464,7 +464,7 @@ describe('credit', () => {
         })
       })
     await give(ann, 1_000)
-    // Midnight in London: the last day of September is the last to use it.
+    // Midnight in London. The last day of September is the last day to use the credit.
     await give(ann, 300, '2026-09-30T23:00:00Z')
     await give(ann, 200, '2026-11-01T00:00:00Z')
     await give(bob, 50, '2027-09-01T00:00:00Z')
@@ -500,10 +500,10 @@ describe('credit', () => {
 
 const queryOf = ({ path }: Operation) => (/owing|outstanding|owed|credit/u.test(path) ? '' : september)
 
-describe('who sees what', () => {
+describe('access to reports', () => {
   const money = Object.values(reports).filter(({ access }) => access === 'money.manage')
 
-  test('staff see places, and of the dashboard no money', async () => {
+  test('gives staff the places, but no money on the dashboard', async () => {
     const { client, get }: Organiser = await makeOrganiser()
     const { cookie } = await makeSignedIn(app, client, 'staff')
     for (const operation of money)
@@ -513,7 +513,7 @@ describe('who sees what', () => {
     expect(answer.json()).toMatchObject({ money: null })
   })
 
-  test('no figure counts another organiser’s rows', async () => {
+  test('never includes another organiser’s rows', async () => {
     const [here, elsewhere] = [await makeOrganiser(), await makeOrganiser()]
     const judo = await camp(elsewhere.client)
     await makeBooking(app, elsewhere.client, { lines: [{ activity: judo }], paid: 500 })
@@ -531,14 +531,14 @@ describe('who sees what', () => {
       { activities: [] },
       { items: [] },
     ])
-    // The control: where they are, they count.
+    // The control: with the other organiser, the rows count.
     expect((await elsewhere.read(reports.outstanding)).due).toBe(2_500)
     const own = await here.read(reports.income, `${september}&activityGroup=${judo._id}`)
     expect(own.total).toBe(0)
   })
 })
 
-test('the dashboard: this month against the same days of the last, and sessions that fill up', async () => {
+test('the dashboard compares this month with the same days of the last, and lists sessions that are filling up', async () => {
   const { client, read } = await makeOrganiser()
   const ann = await makeUser(app, client)
   await earn(client, ann, '2026-08-16T10:00:00Z', [{ activityGroupId: null, amount: 100 }])
@@ -550,7 +550,8 @@ test('the dashboard: this month against the same days of the last, and sessions 
     tickets: [ticket({ price: 0 })],
   })
   await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
-  // Full like Judo, or with places left: only the latter are nearly full, and the fullest comes first.
+  // Judo is full, and others have places left. Only those with places left are nearly full, and the fullest comes
+  // first.
   const filled = async (name: string, placeLimit: number, taken: number) => {
     const activity = await makeActivity(app, client, {
       name,

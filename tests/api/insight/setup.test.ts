@@ -35,7 +35,7 @@ const setUp = (payload: object = form) => send(app, 'POST /api/setup', { host, p
 const needed = async () => (await send(app, 'GET /api/setup', { host })).json<{ needed: boolean }>().needed
 const allClients = () => drizzle({ client: app.data.database.pool }).select().from(clients)
 
-test('an empty installation asks for its first organisation, makes it with its owner and signs them in', async () => {
+test('an empty installation asks for its first organisation, creates it with its owner and signs them in', async () => {
   expect(await needed()).toBe(true)
   const done = await setUp()
   expect(done.statusCode).toBe(201)
@@ -65,7 +65,7 @@ test('an empty installation asks for its first organisation, makes it with its o
 })
 
 test.each(rounds())(
-  'it works once, also when two people press the button at the same moment, round %i',
+  'the setup works once, even if two people press the button at the same time, round %i',
   async () => {
     const answers = await Promise.all([
       setUp(),
@@ -80,14 +80,14 @@ test.each(rounds())(
   },
 )
 
-test('it is closed where an organisation was made in another way', async () => {
+test('the setup is closed if an organisation was created in another way', async () => {
   const client = await makeClient(app)
   expect(await needed()).toBe(false)
   expect((await setUp()).statusCode).toBe(409)
   expect(await inClient(app, client, (tx) => tx.sql.select().from(users))).toEqual([])
 })
 
-test('every problem of the form comes at once, and nothing is made', async () => {
+test('the setup form reports all problems at the same time and creates nothing', async () => {
   const answer = await setUp({
     ...form,
     organisation: '',
@@ -104,12 +104,12 @@ test('every problem of the form comes at once, and nothing is made', async () =>
 test.each([
   ['东京クラブ', 'organisation'],
   ['A'.repeat(80), 'a'.repeat(63)],
-])('the name %s becomes a label that a host can have', async (organisation, slug) => {
+])('the name %s becomes a valid host label', async (organisation, slug) => {
   await setUp({ ...form, organisation })
   expect(await allClients()).toMatchObject([{ slug }])
 })
 
-/** A request from a stranger who knows what a proxy on the server itself would send. */
+/** A request from a stranger who knows which headers a proxy on the server would send. */
 const hostile: Request = {
   remoteAddress: '203.0.113.9',
   headers: { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
@@ -148,7 +148,7 @@ describe('the setup code', () => {
     expect(await needed()).toBe(true)
   })
 
-  test('is all that stops a stranger: without the check, the same form founds the organisation', async () => {
+  test('is the only barrier: without the check, a stranger’s form founds the organisation', async () => {
     const { setupCode: _code, ...founder } = form
     const browser = knownBrowser(Buffer.alloc(32), undefined)
     const visit = { ip: '203.0.113.9', device: '', replaces: undefined, browser }
@@ -156,7 +156,7 @@ describe('the setup code', () => {
     expect(await allClients()).toHaveLength(1)
   })
 
-  test('is accepted as people type it', async () => {
+  test('is accepted however people type it', async () => {
     const typed = ` ${form.setupCode.toUpperCase().replaceAll('-', ' ')} `
     expect((await setUp({ ...form, setupCode: typed })).statusCode).toBe(201)
   })
@@ -166,11 +166,11 @@ describe('the setup code', () => {
     for (let round = 0; round < 10; round += 1)
       expect((await setUpFrom('203.0.113.9', wrong)).statusCode).toBe(422)
     expect((await setUpFrom('203.0.113.9', form)).statusCode).toBe(429)
-    // A stranger only locks out their own address.
+    // A stranger locks out only their own address.
     expect((await setUpFrom('198.51.100.7', form)).statusCode).toBe(201)
   })
 
-  test('survives a restart, is the same in every process, and is worthless once there is an owner', async () => {
+  test('survives a restart, is the same in every process, and stops working once an owner exists', async () => {
     await using second = await createTestApp({}, { ...app.data, drop: async () => undefined })
     expect(await codeGiven(second)).toBe(await codeGiven(app))
     expect(await codeGiven(second)).toBe(form.setupCode)
@@ -183,7 +183,7 @@ describe('the setup code', () => {
 })
 
 describe('a browser on the server itself', () => {
-  test('is given the setup code', async () => {
+  test('gets the setup code', async () => {
     expect(await codeGiven(app)).toBe(form.setupCode)
     expect(await codeGiven(app, { host: '127.0.0.1:3000' })).toBe(form.setupCode)
   })
@@ -202,7 +202,7 @@ describe('a browser on the server itself', () => {
     ['for another name that points here', {}, { host: 'rebound.example' }],
     ['to an installation with a public address', { BASE_URL: 'https://bookings.example.org' }, {}],
     ['to an installation that expects a proxy', { TRUST_PROXY: '1' }, {}],
-  ])('is not assumed for a request %s', async (_what, env, asked) => {
+  ])('isn’t assumed for a request %s', async (_what, env, asked) => {
     await using other = await createTestApp(env)
     expect(await codeGiven(other, asked)).toBeNull()
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => till[Symbol.asyncDispose]())
 
-test('moving the clock does exactly what its preview says, for the owner of a demo alone', async () => {
+test('moving the clock does exactly what its preview says, and only the owner of a demo can do it', async () => {
   const owner = await makeSignedIn(till.test, till.client, 'owner')
   const parent = await subscribeByPage(till)
   expect((await ask(till, 'GET /api/clock', await makeAdmin(till))).statusCode).toBe(403)
@@ -39,7 +39,7 @@ test('moving the clock does exactly what its preview says, for the owner of a de
   >()
   expect(moved.today).toBe('2027-09-16')
   expect(moved.charges).toEqual(clock.charges.map((charge) => ({ ...charge, state: 'paid' })))
-  // A year of the organiser is a moment of whoever is signed in.
+  // A year for the organiser passes in a moment for the person who is signed in.
   const { ahead } = (await ask(till, 'GET /api/clock', owner)).json<Answer<typeof timeMachine.read>>()
   await sweepClient(scopeFor(depsOf(till.test), { ...till.client, clockAheadSeconds: ahead }, rollcall))
   const after = (await ask(till, 'GET /api/clock', owner)).json<Answer<typeof timeMachine.read>>()
@@ -49,7 +49,7 @@ test('moving the clock does exactly what its preview says, for the owner of a de
   await expectBooked(till)
 })
 
-test('on the way offers lapse, one after the other, each after its hours', async () => {
+test('moving the clock lets offers expire one after the other, each after its hours', async () => {
   await using shop = await openTill({ demo: true })
   await takeOffline(shop, ['cash'])
   const lists = waitlistsIn(shop)

@@ -10,13 +10,16 @@ const count = z.number().int()
 const amount = z.number().int()
 const named = z.object({ _id: id, name: z.string() })
 
-/** Days in the client's zone, both included. */
+/** Days in the organiser's time zone. Both ends are included. */
 export const period = { from: calendarDate, to: calendarDate }
 
-/** What of the ledger was earned in these months: income with cancellation fees, the one meaning of the word. */
+/** The income in the ledger for these months, including cancellation fees. "Income" means this everywhere. */
 export const income = z.object({
   months: z.array(z.object({ month: z.string(), ...period, amount })),
-  /** The greatest first, `amounts` by month. Last what is of no activity, by why it moved: credit that was given. */
+  /**
+   * The activities in descending order of income, with `amounts` by month. Amounts without an activity come last, by
+   * ledger kind, for example credit that was granted.
+   */
   activities: z.array(
     z.object({
       activityGroup: named.nullable(),
@@ -25,15 +28,15 @@ export const income = z.object({
       total: amount,
     }),
   ),
-  /** Of the total. */
+  /** The part of the total that is fees. */
   fees: amount,
   total: amount,
-  /** What the ledger says of the same days, summed up on its own. */
+  /** The ledger's total for the same days, summed independently. */
   ledger: amount,
 })
 export type IncomeReport = z.infer<typeof income>
 
-/** `full` counts those over their limit too, `over` only them. */
+/** `full` includes sessions over their limit. `over` counts only those. */
 const fill = {
   sessions: count,
   full: count,
@@ -43,9 +46,9 @@ const fill = {
   limit: count,
 }
 
-/** Places in the sessions of these days, those in carts included; neither disabled nor cancelled ones. */
+/** The places in the sessions of these days, including places in carts. Leaves out disabled and cancelled sessions. */
 export const places = z.object({
-  /** By name. */
+  /** Sorted by name. */
   activities: z.array(z.object({ activityGroup: named, ...fill })),
   total: z.object(fill),
 })
@@ -62,7 +65,7 @@ export const sessionFill = z.object({
 })
 export type SessionFill = z.infer<typeof sessionFill>
 
-/** What is owed at this moment. */
+/** The amounts owed now. */
 export const outstanding = z.object({
   due: amount,
   overdue: amount,
@@ -71,16 +74,21 @@ export const outstanding = z.object({
 })
 export type OutstandingReport = z.infer<typeof outstanding>
 
-/** How what is due adds up to the ledger. */
+/** How the amounts due add up to the ledger. */
 export const owedByLedger = z.object({
   due: amount,
-  /** Paid above what a booking costs, or towards one that is not placed yet: owed by nobody, and in the ledger all the same. */
+  /**
+   * Paid above the cost of a booking, or towards a booking that isn't confirmed yet. Not owed to the organiser, but
+   * still in the ledger.
+   */
   ahead: amount,
-  /** Of session passes that can be used and are not paid yet, less what was paid towards some that cannot. */
+  /** Owed for usable session passes that aren't paid yet, less amounts paid towards passes that can't be used. */
   passes: amount,
-  /** Owed for no booking, such as credit that was spent before a bank took its payment back. */
+  /** Owed without a booking, for example credit that was spent before a bank took the payment back. */
   otherwise: amount,
-  /** What the ledger says is owed: due, less what is ahead, and the rest, unless something is wrong. */
+  /**
+   * The amount owed according to the ledger. Equals due minus ahead plus the other amounts, unless something is wrong.
+   */
   ledger: amount,
 })
 export type OwedByLedger = z.infer<typeof owedByLedger>
@@ -100,14 +108,14 @@ export const owing = z.object({
 })
 export type Owing = z.infer<typeof owing>
 
-/** What was given back in these days, the way it came or as credit, by when it began and as it stands now. */
+/** The refunds begun in these days, to the original payment method or as credit, in their current state. */
 export const refunds = z.object({
   rows: z.array(z.object({ method: z.enum(backMethods), state: z.enum(refundStates), count, amount })),
   count,
   total: amount,
-  /** Of the total: what came back. */
+  /** The part of the total that failed and came back. */
   failed: amount,
-  /** Of the total: what somebody of the team has still to hand over or transfer. */
+  /** The part of the total that a team member still has to hand over or transfer. */
   toPay: amount,
   ledger: amount,
 })
@@ -115,9 +123,9 @@ export type RefundsReport = z.infer<typeof refunds>
 
 const rule = z.object({ _id: id, name: z.string(), type: z.enum(discountTypes), code: z.string().nullable() })
 
-/** What rules took off bookings that were placed, by the day of booking. */
+/** The amounts that discount rules took off confirmed bookings, by the day of booking. */
 export const discounts = z.object({
-  /** The greatest first. */
+  /** Sorted by amount, the greatest first. */
   rules: z.array(z.object({ rule, times: count, amount })),
   times: count,
   total: amount,
@@ -133,10 +141,10 @@ export const redemption = z.object({
 })
 export type Redemption = z.infer<typeof redemption>
 
-/** What is kept for customers at this moment. */
+/** The credit that customers have now. */
 export const credit = z.object({
   people: count,
-  /** By when it expires: within so many days, later, or never. */
+  /** Grouped by when the credit expires: within 30 days, within 90 days, later, or never. */
   expiring: z.object({ month: amount, quarter: amount, later: amount, never: amount }),
   total: amount,
   ledger: amount,
@@ -151,7 +159,7 @@ export const creditHolder = z.object({
 })
 export type CreditHolder = z.infer<typeof creditHolder>
 
-/** What deserves a look today. Where `money` is null, whoever asks sees none. */
+/** The figures that need attention today. `money` is null for people who may not see money. */
 export const dashboard = z.object({
   today: calendarDate,
   money: z
@@ -160,16 +168,16 @@ export const dashboard = z.object({
       overdue: amount,
       overdueBookings: count,
       thisMonth: z.object({ ...period, amount }),
-      /** All of it, and what there was of it by this day of the month. */
+      /** The income of the whole month, and up to the same day of the month as today. */
       lastMonth: z.object({ ...period, amount, byNow: z.object({ ...period, amount }) }),
       failedRefunds: z.object({ from: calendarDate, to: calendarDate, count, amount }),
-      /** Refunds that somebody of the team has to pay back by hand yet. */
+      /** Manual refunds that a team member still has to pay. */
       toPayBack: z.object({ count, amount }),
-      /** Subscriptions with a payment that could not be collected. */
+      /** The number of subscriptions with a failed payment. */
       failedSubscriptions: count,
     })
     .nullable(),
-  /** Sessions of the next weeks with few places left, the fullest first. Those that are full are not among them. */
+  /** Sessions in the coming weeks with few places left, the fullest first. Leaves out full sessions. */
   nearlyFull: z.array(sessionFill),
 })
 export type Dashboard = z.infer<typeof dashboard>

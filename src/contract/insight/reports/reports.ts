@@ -36,7 +36,7 @@ const refundFilters = {
   way: z.enum(refundFilterWays).optional(),
   state: z.enum(refundFilterStates).optional(),
 }
-/** Only what expires then: its holders, and of each what does. */
+/** Limits the results to holders of credit that expires in this period, with only the amount that expires. */
 const creditFilters = { expires: z.enum(creditSteps).optional() }
 const discountFilters = { ...period, rule: id.optional() }
 

@@ -1,4 +1,4 @@
-/** When credit expires, in the steps of the report: within so many days, later, or never. */
+/** The steps of the credit report by expiry: within 30 days, within 90 days, later, or never. */
 export const creditSteps = ['month', 'quarter', 'later', 'never'] as const
 export type CreditStep = (typeof creditSteps)[number]
 

@@ -8,6 +8,6 @@ test.each<[number, number, number | null]>([
   [1, 8, 13],
   [12, 12, 100],
   [13, 12, 108],
-])('%d of %d places is %s per cent', (takenOfLimited, limit, rate) => {
+])('%d of %d places is a fill rate of %s per cent', (takenOfLimited, limit, rate) => {
   expect(fillRate({ takenOfLimited, limit })).toBe(rate)
 })

@@ -1,16 +1,19 @@
-/** Places of one or several sessions. A session without a limit has none to fill, and counts only what it sold. */
+/** The places of one or several sessions. A session without a limit only counts in the places taken. */
 interface Fill {
   readonly taken: number
-  /** Of the sessions with a limit: what they sold, and what they could have. */
+  /** The places taken and the limit, only of sessions with a limit. */
   readonly takenOfLimited: number
   readonly limit: number
 }
 
-/** Per cent, rounded half up; null where nothing has a limit. Above 100 where an admin went over one. */
+/**
+ * Returns the fill rate in per cent, rounded half up. Null if no session has a limit. Above 100 if the team went over a
+ * limit.
+ */
 export const fillRate = ({ takenOfLimited, limit }: Omit<Fill, 'taken'>): number | null =>
   limit === 0 ? null : Math.round((takenOfLimited * 100) / limit)
 
-/** What sessions are asked for by: those with no place left, and of these those with more people than places. */
+/** The filters for sessions: full means no place is left, and over means more attendees than places. */
 export const fillFilters = ['full', 'over'] as const
 export type FillFilter = (typeof fillFilters)[number]
 
@@ -19,5 +22,5 @@ export const fillFilterLabels: Record<FillFilter, string> = {
   over: 'Over the limit',
 }
 
-/** From here on a session is worth looking at: another one, or a larger room. */
+/** The fill rate at which a session needs attention, such as another session or a larger room. */
 export const nearlyFullPercent = 80

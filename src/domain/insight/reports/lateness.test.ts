@@ -10,6 +10,6 @@ test.each<[string | null, Lateness]>([
   ['2026-09-08', 'month'],
   ['2026-08-17', 'month'],
   ['2026-08-16', 'longer'],
-])('what was due on %s is, on 16 September, %s', (dueOn, lateness) => {
+])('classifies an amount due on %s as %s on 16 September', (dueOn, lateness) => {
   expect(latenessOf(dueOn, '2026-09-16')).toBe(lateness)
 })

@@ -1,6 +1,6 @@
 import { dayNumber, fromIso } from '#domain/kernel/calendar-date.ts'
 
-/** How late money is, in the steps that organisers think in. */
+/** How late an amount is, in steps that organisers use. */
 export const latenesses = ['inTime', 'week', 'month', 'longer'] as const
 export type Lateness = (typeof latenesses)[number]
 
@@ -11,10 +11,10 @@ export const latenessLabels: Record<Lateness, string> = {
   longer: 'More than 30 days late',
 }
 
-/** The most days that something of this step is late. */
+/** The maximum number of days late for each step. */
 export const latestDays: Record<Exclude<Lateness, 'longer'>, number> = { inTime: 0, week: 7, month: 30 }
 
-/** The day it is due still counts as in time; what nobody set a day for is never late. */
+/** Returns how late an amount is. An amount is still in time on its due date, and never late without a due date. */
 export const latenessOf = (dueOn: string | null, today: string): Lateness => {
   const days = dueOn === null ? 0 : dayNumber(fromIso(today)) - dayNumber(fromIso(dueOn))
   if (days <= latestDays.inTime) return 'inTime'

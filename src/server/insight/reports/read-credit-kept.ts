@@ -17,7 +17,7 @@ import { streamCsv } from './stream-csv.ts'
 const { amount, used, expiresAt, userId } = creditLots
 const left = sql`${amount} - ${used}`
 
-/** Something of it is left; what has expired too, until the job that ends it has been. */
+/** Selects credit with a remaining amount. Includes expired credit until the expiry job has processed it. */
 const open = (tx: Tx) => and(eq(creditLots.clientId, tx.clientId), lt(used, amount))
 
 interface CreditAsked {
@@ -58,7 +58,7 @@ export const readCreditKept = (scope: Scope): Promise<CreditReport> =>
       people,
       expiring: { month: 0, quarter: 0, later: 0, never: 0, ...expiring },
       total,
-      // The organiser's debt to people is a credit entry, so the sign is turned around.
+      // The organiser's debt to customers is a credit entry, so its sign is reversed.
       ledger: 0 - (await balance(tx, 'accountCredit')),
     }
   })

@@ -82,7 +82,8 @@ const readNearlyFull = async (tx: Tx) => {
         gt(startsAt, tx.now),
         lt(startsAt, tx.now.add({ hours: 24 * limits.dashboardDays })),
         sql`${placesTaken} * 100 >= ${placeLimit} * ${nearlyFullPercent}`,
-        // A full one is nothing that can still be done about here: it is in the report on places.
+        // Leaves out full sessions, which are in the report on places, because the dashboard shows sessions that can
+        // still be acted on.
         lt(placesTaken, placeLimit),
       ),
     )

@@ -22,8 +22,8 @@ interface DiscountsAsked extends Period {
 }
 
 /**
- * What takes something off a booking; not what is only reserved for one that is being paid. Of one rule every use: what
- * was cancelled since takes nothing off, and counts among the times that the rule was used.
+ * Selects discounts that reduce a booking, without those reserved for a booking that is being paid. For a single rule,
+ * selects every use: a use cancelled since then takes nothing off, but still counts as a use.
  */
 const givenIn = (tx: Tx, { client }: Scope, { rule, ...period }: DiscountsAsked) =>
   and(

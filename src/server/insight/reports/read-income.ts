@@ -29,7 +29,7 @@ const namesOf = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What a line is of: an activity, or why it moved. */
+/** Returns what a line is about: an activity, or the kind of movement. */
 const rowOf = (part: EarnedPart | undefined, names: ReadonlyMap<string | null, string>) => {
   const { activityGroupId: id = null, kind = null } = part ?? {}
   return { activityGroup: id === null ? null : { _id: id, name: names.get(id) ?? '' }, kind }
@@ -41,7 +41,7 @@ const byMonth = (parts: readonly EarnedPart[], months: number): number[] => {
   return sums
 }
 
-/** What was earned, by month and activity. The ledger's own sum of the same days stands beside it. */
+/** Reads the income by month and activity, and the ledger's own total for the same days for comparison. */
 export const readIncome = (scope: Scope, { activityGroup, ...period }: IncomeAsked): Promise<IncomeReport> =>
   scope.transaction(async (tx) => {
     const { timeZone } = scope.client
@@ -69,7 +69,7 @@ export const readIncome = (scope: Scope, { activityGroup, ...period }: IncomeAsk
     }
   })
 
-/** As long as its activities times its months: small, and whole. */
+/** Exports the income in one piece. The file only has activities times months lines, so it is small. */
 export const exportIncome = async (
   scope: Scope,
   asked: IncomeAsked,

@@ -32,7 +32,7 @@ const unpaid = (tx: Tx): SQL | undefined =>
 const daysBefore = (today: string, days: number): string =>
   Temporal.PlainDate.from(today).subtract({ days }).toString()
 
-/** As latenessOf says it of one booking. */
+/** Matches bookings by lateness, with the same rules as latenessOf. */
 const isLate = (lateness: Lateness, today: string): SQL | undefined => {
   const since = (days: number) => daysBefore(today, days)
   const { inTime, week, month } = latestDays
@@ -45,7 +45,10 @@ const isLate = (lateness: Lateness, today: string): SQL | undefined => {
   return steps[lateness]()
 }
 
-/** What is unpaid, by how late it is. One index holds only that, however much was paid before. */
+/**
+ * Reads the unpaid amounts by lateness. Uses an index that only contains unpaid bookings, so paid bookings don't slow
+ * it down.
+ */
 export const readLateness = async (tx: Tx, today: string): Promise<OutstandingReport['lateness']> => {
   const rows = await tx.sql
     .select({
@@ -70,7 +73,7 @@ export const readLateness = async (tx: Tx, today: string): Promise<OutstandingRe
 export const overdueOf = (lateness: OutstandingReport['lateness']): OutstandingReport['lateness'] =>
   lateness.filter((step) => step.lateness !== 'inTime')
 
-/** Paid above what is booked, or towards what is not booked yet. */
+/** Sums the amounts paid above the price of bookings, or towards bookings that aren't confirmed yet. */
 const readAhead = async (tx: Tx): Promise<number> => {
   const [row] = await tx.sql
     .select({
@@ -89,7 +92,10 @@ const readAhead = async (tx: Tx): Promise<number> => {
   return row?.ahead ?? 0
 }
 
-/** A pass that was bought offline can be used before it is paid; credit kept for one that is being paid is ahead of it. */
+/**
+ * Sums the amounts due for session passes. A pass bought offline can be used before it is paid. Credit used for a pass
+ * that is still being paid counts as paid ahead.
+ */
 const readPassesDue = async (tx: Tx): Promise<number> => {
   const { state, price, refunded, paid: settled } = passLots
   const [row] = await tx.sql
@@ -114,7 +120,7 @@ export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
     }
   })
 
-/** Each part is added up on its own, so that they can miss what the ledger says; nothing waits for it. */
+/** Reads the parts and the ledger's balance independently, so that a difference becomes visible. */
 export const readOwedByLedger = (scope: Scope): Promise<OwedByLedger> =>
   scope.transaction(async (tx) => {
     const due = sumOf(await readLateness(tx, todayOf(tx, scope.client)))

@@ -18,7 +18,7 @@ interface SessionsAsked extends Period {
   readonly fill?: FillFilter | undefined
 }
 
-/** Those that take place: neither disabled nor cancelled for everybody. */
+/** Selects sessions that take place: neither disabled nor cancelled for everyone. */
 export const takingPlace = (tx: Tx): SQL | undefined =>
   and(
     eq(activitySessions.clientId, tx.clientId),
@@ -28,7 +28,7 @@ export const takingPlace = (tx: Tx): SQL | undefined =>
 
 const { placesTaken, placeLimit } = activitySessions
 
-/** Without a limit none is ever full. */
+/** Conditions for full sessions. A session without a limit is never full. */
 const isFilled: Record<FillFilter, SQL> = {
   full: sql`${placesTaken} >= ${placeLimit}`,
   over: sql`${placesTaken} > ${placeLimit}`,
@@ -44,7 +44,7 @@ const sessionsIn = (tx: Tx, { client }: Scope, { activityGroup, fill, ...period 
 
 const added = (what: SQL) => sql`coalesce(sum(${what}), 0)`.mapWith(Number)
 
-/** Counters, never bookings: as quick for a million of them as for ten. */
+/** Reads the places from counters, not from bookings, so the time doesn't depend on the number of bookings. */
 export const readPlaces = (
   scope: Scope,
   asked: Omit<SessionsAsked, 'activityGroup'>,

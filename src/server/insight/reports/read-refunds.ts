@@ -13,7 +13,7 @@ import { methodOf, ofPayment } from '#server/money/ledger/refund-joins.ts'
 
 type Row = RefundsReport['rows'][number]
 
-/** What goes back the way it came, as it stands. */
+/** Reads the refunds to the original payment method, by their current state. */
 const theWayItCame = async (tx: Tx, { client }: Scope, period: Period): Promise<readonly Row[]> => {
   const found = await tx.sql
     .select({
@@ -29,13 +29,13 @@ const theWayItCame = async (tx: Tx, { client }: Scope, period: Period): Promise<
   return found.map((row) => ({ ...row, method: methodOf(row.method) }))
 }
 
-/** Credit is there at once, and never comes back. */
+/** Reads the refunds as account credit, which is available immediately and never fails. */
 const asCredit = async (tx: Tx, { client }: Scope, period: Period): Promise<readonly Row[]> => {
   const credited = await creditedBetween(tx, client.timeZone, period)
   return credited.count === 0 ? [] : [{ method: 'accountCredit', state: 'done', ...credited }]
 }
 
-/** Everything that was given back, whichever way. The ledger's own sum of the same days stands beside it. */
+/** Reads all refunds, and the ledger's own total for the same days for comparison. */
 export const readRefunds = (scope: Scope, period: Period): Promise<RefundsReport> =>
   scope.transaction(async (tx) => {
     const rows = [...(await theWayItCame(tx, scope, period)), ...(await asCredit(tx, scope, period))]

@@ -9,7 +9,10 @@ interface Csv<Row> {
   readonly name: string
   readonly columns: readonly string[]
   readonly cells: (row: Row) => readonly string[]
-  /** One page of the list that the screen shows, each in a transaction of its own: a slow reader holds nothing. */
+  /**
+   * Reads one page of the list that the screen shows. Each page has its own transaction, so a slow download holds no
+   * locks.
+   */
   readonly page: (query: CursorQuery) => Promise<Page<Row> | Failure>
 }
 
@@ -24,7 +27,7 @@ async function* lines<Row>({ columns, cells, page }: Csv<Row>): AsyncGenerator<s
   } while (after !== undefined)
 }
 
-/** A list as a file, however long: it takes no more memory than a page of it. */
+/** Streams a list as a CSV file. Uses only the memory of one page, however long the list is. */
 export const streamCsv = <Row>(reply: FastifyReply, csv: Csv<Row>): Readable => {
   reply.header('content-disposition', `attachment; filename="${csv.name}.csv"`)
   return Readable.from(lines(csv))

@@ -5,14 +5,17 @@ import { createBuiltInFields } from '#server/people/fields/create-built-in-field
 import type { Client } from '#server/platform/clients/client.ts'
 import { createClient, type NewClient } from '#server/platform/clients/create-client.ts'
 
-// Any number will do, as long as every Rollcall process uses the same.
+// The number of the advisory lock. Any number works if all Rollcall processes use the same.
 const foundingLock = 7_205_511_403
 
-/** The one transaction that no client owns from its beginning, because it is about to make one. */
+/**
+ * The context for creating organisations. Its transaction is the only kind that starts without an organiser, because it
+ * is about to create one.
+ */
 interface Founding {
-  /** No organisation is there yet. */
+  /** True if no organisation exists yet. */
   readonly isFirst: boolean
-  /** Makes an organisation, and then works in it like every other transaction of that client would. */
+  /** Creates an organisation, and then works like every other transaction of that organiser. */
   readonly found: <T>(
     input: NewClient,
     context: Omit<TxContext, 'clientId'>,
@@ -21,8 +24,8 @@ interface Founding {
 }
 
 /**
- * Makes organisations together with their first people: all of it, or nothing. Foundings happen one after the other,
- * in whichever process, so "is there none yet?" has one answer. A Failure that comes back rolls everything back.
+ * Creates organisations together with their first people, all or nothing. Only one process can do this at a time, so
+ * the check whether an organisation exists is reliable. A returned Failure rolls everything back.
  */
 export const foundClients = <T>(database: Database, work: (founding: Founding) => Promise<T>): Promise<T> =>
   withConnection(database, async (connection) => {

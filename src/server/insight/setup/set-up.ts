@@ -26,13 +26,13 @@ const setUpAlready = () => new Failure('conflict', messages.setUpAlready)
 
 const longestLabel = 63
 
-/** A label of a host name; a name in letters that have no plain form still needs one. */
+/** Returns a label for the host name. Falls back to a default for names in letters that have no plain form. */
 const slugFor = (organisation: string): string =>
   slugOf(organisation).slice(0, longestLabel).replace(/-$/u, '') || 'organisation'
 
 const makeOwner = async (tx: Tx, client: Client, form: Founder, passwordHash: string): Promise<User> => {
   const { email, firstName, lastName } = form
-  // No email was sent yet, so none was verified: the first code or link that comes back does it.
+  // No email was sent yet, so the address isn't verified. The first code or link that the owner uses verifies it.
   const person = { email, firstName, lastName, passwordHash, emailVerified: false }
   const owner = await createUser(tx, { ...person, role: 'owner' })
   await recordAudit(actingAs(tx, owner), {
@@ -44,7 +44,7 @@ const makeOwner = async (tx: Tx, client: Client, form: Founder, passwordHash: st
   return owner
 }
 
-/** Founds the first organisation with its owner, and signs them in: all of it, once, or nothing. */
+/** Creates the first organisation with its owner and signs them in, all or nothing, and only once. */
 export const foundFirst = async (
   { database, config, clock }: SetUpDeps,
   visit: Visit,
@@ -73,8 +73,8 @@ export const foundFirst = async (
 }
 
 /**
- * Founds the first organisation for someone who knows the setup code. A wrong code is refused before any password is
- * hashed.
+ * Creates the first organisation for a person who knows the setup code. Refuses a wrong code before hashing any
+ * password.
  */
 export const setUp = async (
   deps: SetUpDeps,

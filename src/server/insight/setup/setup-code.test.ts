@@ -10,14 +10,14 @@ test('is twelve readable letters and digits in three groups', () => {
   expect(code).toMatch(new RegExp(`^[${recoveryAlphabet}]{4}(?:-[${recoveryAlphabet}]{4}){2}$`, 'u'))
 })
 
-test('is the same for every process with the same secret, and different for any other secret', () => {
+test('is the same for every process with the same secret, and different for other secrets', () => {
   expect(setupCodeOf({ ...config })).toBe(code)
   expect(setupCodeOf(other)).not.toBe(code)
   expect(isSetupCode(other, code)).toBe(false)
 })
 
 test.each([code, code.toUpperCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])(
-  'accepts %s as people type it',
+  'accepts %s, as people type it',
   (typed) => {
     expect(isSetupCode(config, typed)).toBe(true)
   },
@@ -30,7 +30,7 @@ test.each([
   `${code}a`,
   Array.from(code).toReversed().join(''),
   'x'.repeat(100_000),
-])('refuses %.20s', (typed) => {
+])('rejects %.20s', (typed) => {
   expect(isSetupCode(config, typed)).toBe(false)
 })
 
@@ -40,6 +40,6 @@ test('uses every character about equally often', () => {
     for (const letter of setupCodeOf({ secret: `${config.secret} ${round}` }).replaceAll('-', ''))
       counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect(counts.size).toBe(recoveryAlphabet.length)
-  // 800 each on average.
+  // Each character appears 800 times on average.
   for (const count of counts.values()) expect(Math.abs(count - 800)).toBeLessThan(160)
 })

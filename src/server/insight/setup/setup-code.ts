@@ -11,8 +11,9 @@ import { sameHash, tokenHash } from '#server/platform/access/tokens.ts'
 type Secret = Pick<Config, 'secret'>
 
 /**
- * Proves access to the server's console. Derived from the installation's secret, so that every restart and every
- * process prints the same code. 59 bits are too many to guess, from however many addresses.
+ * Returns the setup code, which proves access to the server's console. The code is derived from the installation's
+ * secret, so that every restart and every process prints the same code. Its 59 bits are too many to guess, from any
+ * number of addresses.
  */
 export const setupCodeOf = ({ secret }: Secret): string => {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'rollcall setup code', 32))
@@ -28,6 +29,6 @@ export const setupCodeOf = ({ secret }: Secret): string => {
 
 const hashOf = (code: string): string => tokenHash(readRecoveryCode(code))
 
-/** Takes the same time wherever the first wrong character is. */
+/** Compares a typed code in constant time. */
 export const isSetupCode = (config: Secret, typed: string): boolean =>
   sameHash(hashOf(typed), hashOf(setupCodeOf(config)))

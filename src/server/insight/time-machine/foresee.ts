@@ -39,7 +39,7 @@ export const allNamed = (tx: Tx): Promise<Named[]> =>
 const byDay = (a: { dueOn: string; subscription: string }, b: { dueOn: string; subscription: string }) =>
   a.dueOn === b.dueOn ? (a.subscription < b.subscription ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1
 
-/** Who will be charged what and when, if nothing changes: by the same terms that the collector goes by. */
+/** Forecasts the charges of each customer, if nothing changes. Uses the same terms as the job that collects them. */
 export const foresee = async (tx: Tx, today: string) => {
   const until = Temporal.PlainDate.from(today).add({ months: limits.clockMonths }).toString()
   const kept = await tx.sql

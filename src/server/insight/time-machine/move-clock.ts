@@ -33,7 +33,7 @@ export const readClock = (scope: Scope, { config }: Pick<Deps, 'config'>) =>
     charges: await foresee(tx, todayOf(scope, scope.client)),
   }))
 
-/** The next moment at which something is to be collected or tried, or an offer lapses; null where there is none. */
+/** Finds the next moment when a charge is collected or retried, or an offer expires. Null if nothing is waiting. */
 const nextMoment = async (tx: Tx, timeZone: string): Promise<Temporal.Instant | null> => {
   const [due] = await tx.sql
     .select({ day: sql<string | null>`min(${subscriptions.nextDueOn})` })
@@ -57,12 +57,12 @@ const nextMoment = async (tx: Tx, timeZone: string): Promise<Temporal.Instant | 
   return moments.toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? null
 }
 
-/** It is this moment for the organiser from now on, and for their account at the test card provider. */
+/** Sets the clock of the organiser and of their account at the test card provider. */
 const setClock = async (deps: Deps, scope: Scope, moment: Temporal.Instant): Promise<Scope> => {
   const clockAheadSeconds = Math.round(moment.since(deps.clock.now()).total('seconds'))
   const account = await scope.transaction(async (tx) => {
     await tx.sql.update(clients).set({ clockAheadSeconds }).where(eq(clients.id, tx.clientId))
-    // Whoever is signed in stays so: their thirty days have not gone by.
+    // Extends login sessions by the same time, so that moving the clock doesn't sign people out after thirty days.
     const seconds = clockAheadSeconds - scope.client.clockAheadSeconds
     await tx.sql
       .update(sessions)
@@ -83,7 +83,7 @@ const work = async (deps: Deps, scope: Scope): Promise<void> => {
   await sweepWaitlists(scope)
 }
 
-/** What fell due, or was paid, since then. */
+/** Finds the charges that were created or paid since this moment. */
 const happened = async (tx: Tx, since: Temporal.Instant) => {
   const rows = await tx.sql
     .select()
@@ -99,10 +99,10 @@ const happened = async (tx: Tx, since: Temporal.Instant) => {
   })
 }
 
-/** Stops that a year with a few hundred families cannot have: something keeps asking for the same moment. */
+/** A limit that a year with a few hundred families can't reach. If it is reached, the same moment keeps coming up. */
 const stopsMaximum = 5_000
 
-/** From one moment at which something is due to the next, doing at each what its hour brings, as far as asked for. */
+/** Moves the clock from one due moment to the next, running the jobs due at each, up to the requested day. */
 export const moveClock = async (
   deps: Deps,
   scope: Scope,
@@ -120,7 +120,7 @@ export const moveClock = async (
   for (let stops = 0; stops < stopsMaximum; stops += 1) {
     const next = await at.transaction((tx) => nextMoment(tx, client.timeZone))
     if (next === null || Temporal.Instant.compare(next, target) > 0) break
-    // What waits since before is looked at once more on the way, a minute later each time.
+    // If work is already overdue, stops again a little later so that it is tried again.
     const moment =
       Temporal.Instant.compare(next, at.now) > 0
         ? next

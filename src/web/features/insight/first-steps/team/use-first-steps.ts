@@ -20,7 +20,7 @@ export interface FirstStep {
     | typeof paths.team
     | typeof paths.accountSecurity
   readonly verb: string
-  /** undefined while it is being found out. */
+  /** Undefined while loading. */
   readonly done: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
   return others || (owners.data?.total ?? 0) > 1
 }
 
-/** What a new organiser does first. Each step is looked up, never ticked by hand. */
+/** Lists the first steps of a new organiser. Each step is determined from the data, never ticked manually. */
 export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   const { contactEmail, onboardingInfo } = useTeamClient()
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
@@ -81,7 +81,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
     verb: 'Set it up',
     done: user.twoFactorEnabled || (keys.isPending ? undefined : (keys.data?.total ?? 0) > 0),
   }
-  // In the order in which a first booking needs them.
+  // The steps are in the order in which a first booking needs them.
   return [
     ...(may(user.role, 'settings.edit') ? [paying] : []),
     ...(may(user.role, 'activities.edit') ? [activity] : []),

@@ -5,11 +5,11 @@ import classes from './reports.module.css'
 interface AddsUpProps {
   readonly total: number
   readonly ledger: number
-  /** The way to the ledger's own rows. */
+  /** A link to the ledger's rows. */
   readonly children?: ReactNode
 }
 
-/** The foot of a report of money: what the ledger says of the same, added up on its own. */
+/** Shows below a money report what the ledger says about the same amount, summed independently. */
 export const AddsUp = ({ total, ledger, children }: AddsUpProps) => (
   <p className={classes.adds}>
     {total === ledger ? 'Adds up to the ledger: ' : 'The ledger says otherwise, please tell us: '}

@@ -7,7 +7,7 @@ interface Bar {
   readonly key: string
   readonly name: ReactNode
   readonly value: number
-  /** The value in words; a link where there are rows behind it. */
+  /** The value in words, as a link if it has rows to show. */
   readonly figure: ReactNode
   readonly tone?: Tone
 }
@@ -15,11 +15,11 @@ interface Bar {
 interface BarsProps {
   readonly label: string
   readonly bars: readonly Bar[]
-  /** What a full bar is; the greatest value without it. */
+  /** The value of a full bar. Defaults to the greatest value. */
   readonly most?: number
 }
 
-/** Figures as bars: each line says its own value, so that the drawing is only for the eye. */
+/** Shows figures as bars. Each line states its value as text, so the bars are only visual. */
 export const Bars = ({ label, bars, most }: BarsProps) => {
   const full = most ?? Math.max(1, ...bars.map(({ value }) => value))
   return (

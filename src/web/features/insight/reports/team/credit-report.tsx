@@ -32,7 +32,7 @@ const tones: Record<CreditStep, Tone> = {
 }
 
 interface CreditReportProps {
-  /** Only what expires then. */
+  /** Limits the report to credit that expires in this period. */
   readonly expires: CreditStep | undefined
 }
 
@@ -74,7 +74,8 @@ const Holders = ({ expires }: CreditReportProps) => {
           id: 'balance',
           header: 'Credit',
           align: 'end',
-          // Movements add up to all of somebody's credit; their page says what of it expires when.
+          // Movements add up to all credit of a customer. If the report is limited to an expiry, the link leads to the
+          // customer's page, which lists the expiry dates.
           cell: ({ user, balance }) =>
             expires === undefined ? (
               <TextLink to={paths.ledger} search={{ account: 'accountCredit', user: user._id }}>

@@ -12,7 +12,7 @@ import { useDelayed } from '#web/ui/feedback/use-delayed.ts'
 import { VisuallyHidden } from '@mantine/core'
 import classes from './reports.module.css'
 
-/** The space of figures that are not there yet: drawn as they will be, with bars where they will stand. */
+/** Reserves the space of figures that are still loading: hidden figures with placeholder bars. */
 const FiguresToCome = ({ children }: { readonly children: ReactNode }) => {
   const due = useDelayed()
   return (
@@ -26,11 +26,11 @@ const FiguresToCome = ({ children }: { readonly children: ReactNode }) => {
 }
 
 interface DashboardFiguresProps {
-  /** Between the money and the sessions that fill up. */
+  /** Content between the money cards and the nearly full sessions. */
   readonly children: ReactNode
 }
 
-/** What deserves a look today. Whoever sees no money is sent none. */
+/** Shows what needs attention today. The server sends no amounts to users who may not see money. */
 export const DashboardFigures = ({ children }: DashboardFiguresProps) => {
   const { data, isError, error, refetch } = useQuery(queryOf(reports.dashboard))
   const seesMoney = useMay('money.manage')
@@ -39,7 +39,7 @@ export const DashboardFigures = ({ children }: DashboardFiguresProps) => {
   useEffect(() => {
     if (data) keepShape(data)
   }, [data])
-  // Until they are there, their space is, so that nothing below them moves.
+  // Reserves the space of the figures until they arrive, so that nothing below them moves.
   const figures = data ?? (isError ? undefined : figuresLike(shape, { today, seesMoney }))
   const framed = (node: ReactNode) => (data === undefined ? <FiguresToCome>{node}</FiguresToCome> : node)
   return (

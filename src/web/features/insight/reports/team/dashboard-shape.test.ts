@@ -33,13 +33,13 @@ const storeWith = (kept: object) => {
   })
 }
 
-describe('what is drawn while the figures come', () => {
+describe('the placeholder of the dashboard', () => {
   it.each<[string, Partial<DashboardShape>]>([
     ['nothing beside what always stands there', {}],
     ['cards that failed', { failedSubscriptions: 2 }],
     ['refunds to pay and refunds that came back', { toPayBack: 1, failedRefunds: 3 }],
     ['sessions that fill up', { nearlyFull: [session, session] }],
-  ])('has the shape of those that were there: %s', (_, some) => {
+  ])('has the shape of the previous dashboard: %s', (_, some) => {
     const shape = { ...plainShape, ...some }
     const store = storeWith({})
     const figures = figuresLike(shape, seen)
@@ -48,12 +48,12 @@ describe('what is drawn while the figures come', () => {
     expect(readShape(store)).toEqual(shape)
   })
 
-  it('has no space for money where none is seen', () => {
+  it('has no space for money if the user can’t see money', () => {
     const figures = figuresLike(plainShape, { ...seen, seesMoney: false })
     expect(figures).toEqual({ money: null, nearlyFull: [] })
   })
 
-  it('leaves out what another release has kept', () => {
+  it('ignores stored values of another release', () => {
     expect(
       readShape(storeWith({ toPayBack: 2, failedRefunds: 'two', nearlyFull: [{ name: 'Art' }] })),
     ).toEqual({

@@ -1,12 +1,12 @@
 import { type Dashboard, dashboard as answer } from '#contract/insight/reports/report-shapes.ts'
 import { type DraftStore, keepDraft, readDraft } from '#web/ui/form/kept-draft.ts'
 
-/** How much stood on the dashboard beside what always does, by which the space for the next one is kept free. */
+/** The optional parts that were last shown on the dashboard, used to reserve the space for the next visit. */
 export interface DashboardShape {
   readonly failedSubscriptions: number
   readonly toPayBack: number
   readonly failedRefunds: number
-  /** As it was: on a phone a long name takes two lines. */
+  /** The sessions as last shown, because on a phone a long name takes two lines. */
   readonly nearlyFull: Dashboard['nearlyFull']
 }
 
@@ -24,7 +24,7 @@ export const shapeOf = ({ money, nearlyFull }: Pick<Dashboard, 'money' | 'nearly
   nearlyFull,
 })
 
-/** As long as most are: only the space that it takes is seen of it. */
+/** An amount of typical length, because only the space it takes is visible. */
 const usualAmount = 123_450
 
 const usualMoney = (
@@ -49,7 +49,7 @@ interface Around {
   readonly seesMoney: boolean
 }
 
-/** A dashboard of this shape. No figure in it is true. */
+/** Returns placeholder figures with this shape. None of the numbers are real. */
 export const figuresLike = (
   shape: DashboardShape,
   { today, seesMoney }: Around,
@@ -59,10 +59,13 @@ export const figuresLike = (
 })
 
 const name = 'dashboard'
-/** For as long as the window is open: names of activities are nothing for whoever comes next. */
+/**
+ * Session storage, which lasts until the window closes, because the next user of the browser must not see the names of
+ * activities.
+ */
 const browser = () => sessionStorage
 
-/** What an older release kept may have another shape. */
+/** Reads the stored shape. An older release may have stored another shape. */
 export const readShape = (store: () => DraftStore = browser): DashboardShape => {
   const kept = readDraft(store, name, plainShape)
   return { ...kept, nearlyFull: answer.shape.nearlyFull.safeParse(kept.nearlyFull).data ?? [] }

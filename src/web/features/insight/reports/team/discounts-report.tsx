@@ -28,7 +28,7 @@ interface DiscountsReportProps {
   readonly rule: string | undefined
 }
 
-/** A rule was used all the same where what it was for is cancelled, moved or taken out by now. */
+/** Shows the discount given. A rule still counts as used if the booked items were cancelled or changed later. */
 const Given = ({ amount }: { readonly amount: number }) => (
   <>
     <Money minor={amount} />
@@ -78,7 +78,10 @@ const Rows = ({ period, rule }: DiscountsReportProps) => {
   )
 }
 
-/** The rule says its own name: where it takes nothing off any more it is in no sum. */
+/**
+ * Returns the heading. The name comes from the rule itself, because a rule that takes nothing off any more isn't in the
+ * totals.
+ */
 const useHeading = (rule: string | undefined): string => {
   const { data } = useQuery({
     ...queryOf(discountRules.read, { params: { id: rule ?? '' } }),

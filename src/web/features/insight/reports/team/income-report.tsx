@@ -21,7 +21,7 @@ import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { months } from '#domain/kernel/calendar-date.ts'
 
-/** '2026-09' as 'Sep 2026'. */
+/** Formats a month: '2026-09' as 'Sep 2026'. */
 const monthName = (month: string): string =>
   `${(months[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(0, 4)}`
 
@@ -34,7 +34,7 @@ interface FigureProps extends Period {
   readonly kind?: LedgerKind | null
 }
 
-/** An amount that leads to the movements it is the sum of. */
+/** Shows an amount as a link to the movements it adds up. */
 const Figure = ({ amount, activityGroup, kind = null, ...search }: FigureProps) =>
   amount === 0 ? (
     <span className={classes.nothing}>–</span>
@@ -57,7 +57,7 @@ interface TableProps {
 const IncomeTable = ({ report, period, only }: TableProps) => {
   const [all, setAll] = useState(false)
   const { activities, fees, total } = report
-  // Newest first: what has just been earned is looked for most, and stands beside the total.
+  // Newest month first, because recent income is read most, and so it is next to the total.
   const months = report.months.toReversed()
   const rows = all ? activities : activities.slice(0, rowsAtFirst)
   return (

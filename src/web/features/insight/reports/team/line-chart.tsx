@@ -8,28 +8,28 @@ interface Point {
 
 interface LineChartProps {
   readonly title: string
-  /** What it shows, for those who do not see it; the table beside it has the figures. */
+  /** The text alternative for screen readers. The table beside the chart has the figures. */
   readonly description: string
   readonly points: readonly Point[]
   readonly words: (value: number) => string
-  /** The same, as short as it can be, beside the lines. */
+  /** Formats a value as briefly as possible, for the axis. */
   readonly short: (value: number) => string
 }
 
 const width = 720
 const height = 240
-/** Of the drawing: so wide is a figure, and so far reaches half a month's name, where a phone draws them largest. */
+/** The width of a digit, and the space for half a month's name, in drawing units on a phone, where they are largest. */
 const letter = 14.5
 const edge = { top: 16, right: 28, bottom: 48 }
 
-/** A round number at or above the greatest: 1, 2 or 5 times a power of ten. */
+/** Returns a round number at or above the greatest value: 1, 2 or 5 times a power of ten. */
 const niceTop = (value: number): number => {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value
 }
 
-/** A line over time, drawn from zero. */
+/** Draws a line over time, starting at zero. */
 export const LineChart = ({ title, description, points, words, short }: LineChartProps) => {
   const values = points.map(({ value }) => value)
   const top = niceTop(Math.max(0, ...values))
@@ -41,7 +41,7 @@ export const LineChart = ({ title, description, points, words, short }: LineChar
     left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - left - edge.right)
   const y = (value: number) => edge.top + ((top - value) / (top - bottom)) * (height - edge.top - edge.bottom)
   const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')
-  // At most a dozen names fit below.
+  // At most twelve names fit below the chart.
   const every = Math.ceil(points.length / 12)
   return (
     <figure className={classes.chart}>

@@ -31,14 +31,17 @@ interface IncomeOfProps extends Period {
   readonly amount: number
 }
 
-/** As the report of these days has it, where it leads. */
+/** Shows the income of these days, as a link to the report. */
 const IncomeOf = ({ from, to, amount }: IncomeOfProps) => (
   <TextLink to={paths.reports} search={{ report: 'income', from, to }} inherit>
     <Money minor={amount} />
   </TextLink>
 )
 
-/** In one line however long the sum is: what is below the cards has its place before the sums come. */
+/**
+ * Shows a past income on a single line, however long the amount, so that the content below doesn't move when the amount
+ * arrives.
+ */
 const Past = ({ label, income }: { readonly label: string; readonly income: IncomeOfProps }) => (
   <div className={classes.past}>
     <span>{label}</span>
@@ -46,7 +49,7 @@ const Past = ({ label, income }: { readonly label: string; readonly income: Inco
   </div>
 )
 
-/** How the money stands, and what went wrong with it where something did. */
+/** Shows the state of the money, and what went wrong if anything did. */
 export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']> }) => {
   const {
     due,

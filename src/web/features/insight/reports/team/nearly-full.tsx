@@ -8,7 +8,7 @@ import { Bars } from './bars.tsx'
 import { fillWords } from './places-report.tsx'
 import classes from './reports.module.css'
 
-/** Sessions that few can still book. */
+/** Lists sessions with few places left. */
 export const NearlyFull = ({ sessions }: { readonly sessions: Dashboard['nearlyFull'] }) => (
   <section aria-label="Nearly full">
     <Group justify="space-between" align="baseline" mb="sm">

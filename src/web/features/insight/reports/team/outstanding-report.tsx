@@ -25,7 +25,7 @@ import classes from './reports.module.css'
 
 const tones = { inTime: 'accent', week: 'warn', month: 'bad', longer: 'bad' } as const
 
-/** Every movement there ever was is added up for it, so it may come a moment later. */
+/** Loads separately, because the server adds up every movement in the ledger, which takes longer. */
 const ByLedger = () => {
   const query = useQuery(queryOf(reports.owedByLedger))
   if (query.data === undefined && query.isError)

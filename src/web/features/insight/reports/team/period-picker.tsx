@@ -15,11 +15,11 @@ import classes from './reports.module.css'
 interface PeriodPickerProps {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
-  /** Whether what is asked for can lie ahead: money that moved does not. */
+  /** True if the period may lie in the future, which isn't the case for money that moved. */
   readonly ahead: boolean
 }
 
-/** A usual period in one step, or any other by its days. What cannot be one stays on the screen with its reason. */
+/** Chooses a common period in one step, or any other by its dates. Invalid dates stay on the screen with the reason. */
 export const PeriodPicker = ({ period, onPeriod, ahead }: PeriodPickerProps) => {
   const offered = periodPresets.filter((preset) => ahead || preset !== 'ahead')
   const today = useToday()

@@ -27,15 +27,15 @@ const barsAtFirst = 12
 const toneOf = (percent: number): Tone =>
   percent >= 100 ? 'good' : percent >= nearlyFullPercent ? 'warn' : 'accent'
 
-/** '18 of 24, 75%' */
+/** Formats a fill rate: '18 of 24, 75%'. */
 export const fillWords = (taken: number, limit: number | null): string => {
   const rate = limit === null ? null : fillRate({ takenOfLimited: taken, limit })
   return rate === null ? `${taken}, no limit` : `${taken} of ${limit}, ${rate}%`
 }
 
 /**
- * '3 full, 1 session over its limit': a fill of 100% may be one too full and one with a place. What all of them are,
- * because only such are shown, is not counted once more.
+ * Formats counts: '3 full, 1 session over its limit'. A fill rate of 100% may hide a session over its limit and another
+ * with free places. If a filter only shows such sessions, their count isn't repeated.
  */
 const fullWords = ({ full, over }: Report['total'], fill: FillFilter | undefined): string | undefined => {
   const overWords = over > 0 && fill !== 'over' ? sessionsOverInWords(over) : undefined
@@ -161,7 +161,7 @@ interface PlacesReportProps {
 export const PlacesReport = ({ period, activityGroup, fill }: PlacesReportProps) => {
   const query = useQuery({
     ...queryOf(reports.places, { query: { ...period, fill } }),
-    // Numbers of another filter would stand under the words of this one.
+    // Data of another filter must not appear under this filter's heading.
     placeholderData: (before, asked) => (asked?.queryKey[1].query.fill === fill ? before : undefined),
   })
   return (

@@ -39,7 +39,7 @@ const tones = {
   external: 'good',
 } as const
 
-/** 'Card · On its way', 'By hand, cash · Given back', 'Account credit'. */
+/** Formats a refund's method and state: 'Card · On its way', 'By hand, cash · Given back', 'Account credit'. */
 const nameOf = ({ method, state }: Pick<RefundRow, 'method' | 'state'>): string => {
   const label = backMethodLabels[method]
   if (method === 'accountCredit') return label

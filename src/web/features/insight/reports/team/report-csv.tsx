@@ -9,7 +9,7 @@ interface ReportCsvProps {
   readonly name: string
 }
 
-/** What the page shows, as a file. */
+/** Downloads the data of the page as a file. */
 export const ReportCsv = ({ operation, query, name }: ReportCsvProps) => (
   <Button
     component="a"

@@ -27,11 +27,11 @@ describe('a report in the address', () => {
       {},
     ],
     [{ from: '2026-09-01' }, {}],
-  ])('%o is read as %o', (search, read) => {
+  ])('reads %o as %o', (search, read) => {
     expect(reportSearchOf(search)).toEqual(read)
   })
 
-  test('without a period it is of twelve months, and places are from today on', () => {
+  test('defaults to twelve months, and for places starts from today', () => {
     expect(periodOf({}, 'income', '2026-09-16')).toEqual({ from: '2025-10-01', to: '2026-09-30' })
     expect(periodOf({}, 'places', '2026-09-16')).toEqual({ from: '2026-09-16', to: '2027-08-31' })
     const own = { from: '2026-09-02', to: '2026-09-03' }

@@ -15,7 +15,7 @@ interface ReportWords {
   readonly label: string
   readonly about: string
   readonly needs: Permission
-  /** What is true now has no period. */
+  /** False for reports about the current state. */
   readonly hasPeriod: boolean
 }
 
@@ -58,7 +58,7 @@ export const reportWords: Record<ReportName, ReportWords> = {
   },
 }
 
-/** What the address says. Of the rest each report reads what it knows. */
+/** The report and its filters in the address. Each report reads the filters it knows. */
 export interface ReportSearch {
   readonly report?: ReportName
   readonly from?: string
@@ -84,7 +84,7 @@ const isState = oneOf(refundFilterStates)
 const isStep = oneOf(creditSteps)
 const isFill = oneOf(fillFilters)
 
-/** With anything that it cannot mean left out. Half a period is none. */
+/** Reads the report from the address, without invalid values. A period needs both dates. */
 export const reportSearchOf = (search: Record<string, unknown>): ReportSearch => {
   const { report, from, to, activityGroup, lateness, way, state, rule, expires, fill } = search
   return {
@@ -100,7 +100,9 @@ export const reportSearchOf = (search: Record<string, unknown>): ReportSearch =>
   }
 }
 
-/** Twelve months, where the address says nothing; of places, which can still be sold, those ahead. */
+/**
+ * Returns the period, by default the last twelve months. For places, which can still be sold, the default lies ahead.
+ */
 export const periodOf = ({ from, to }: ReportSearch, report: ReportName, today: string): Period =>
   from === undefined || to === undefined
     ? presetPeriod(report === 'places' ? 'ahead' : 'twelveMonths', today)

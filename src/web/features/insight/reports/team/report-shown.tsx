@@ -12,7 +12,7 @@ interface ReportShownProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A report once it is there; before, the shape of it, or why not. */
+/** Shows a report when it is loaded. Before that, shows a skeleton or the error. */
 export const ReportShown = <Data,>({ query, children }: ReportShownProps<Data>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />

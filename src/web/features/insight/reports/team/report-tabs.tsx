@@ -9,11 +9,14 @@ interface ReportTabsProps {
   readonly search: ReportSearch
 }
 
-/** On a phone not all fit beside each other: the one that is shown is not cut off. */
+/** Scrolls the current tab into view, because on a phone the tabs don't all fit beside each other. */
 const intoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** The reports that this person may see. The period stays; what only one report asks does not. */
+/**
+ * Links to the reports this person may see. The period is kept when switching, but the filters of a single report
+ * aren't.
+ */
 export const ReportTabs = ({ current, search: { from, to } }: ReportTabsProps) => {
   const money = useMay('money.manage')
   const shown = reportNames.filter((name) => money || reportWords[name].needs !== 'money.manage')

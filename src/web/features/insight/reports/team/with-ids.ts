@@ -1,6 +1,6 @@
 import type { TableQuery } from '#web/ui/table/data-table.tsx'
 
-/** Rows that are known by more than an id of their own, as the table wants them. */
+/** Adds ids for the table to rows that are identified by more than an id of their own. */
 export const withIds = <Row>(
   query: TableQuery<Row>,
   idOf: (row: Row) => string,

@@ -23,7 +23,7 @@ const setupCodeKnown = 'Filled in for you, because this browser runs on the serv
 const blank = { organisation: '', email: '', firstName: '', lastName: '', password: '', confirmPassword: '' }
 
 interface SetupFormProps {
-  /** Known in a browser on the server itself. */
+  /** Already known in a browser on the server itself. Otherwise null. */
   readonly setupCode: string | null
 }
 
@@ -37,7 +37,7 @@ export const SetupForm = ({ setupCode }: SetupFormProps) => {
     onValues: draft.onValues,
     onSuccess: () => {
       draft.forget()
-      // A new page load, because the server now writes the organiser and its owner into it.
+      // Reloads the page, because the server now writes the organiser and its owner into it.
       location.assign(paths.admin)
     },
   })

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from './setup-page.module.css'
 import { SetupForm } from './setup-form.tsx'
 
-/** The first page of a new installation, at every address: make the organisation and its owner. */
+/** Shows the first page of a new installation, at every address, to create the organisation and its owner. */
 export const SetupPage = () => {
   useDocumentTitle('Set up Rollcall')
   const { data, isPending } = useQuery(queryOf(setup.read))

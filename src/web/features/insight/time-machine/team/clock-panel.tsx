@@ -32,7 +32,7 @@ const MoveForm = ({
 }) => {
   const [to, setTo] = useState(() => `${plus(today, 1).slice(0, 7)}-01`)
   const move = useOperation(timeMachine.move, {
-    // What time it is everybody's pages ask the client for.
+    // The queries to refresh. Every page reads the current time from the client query.
     invalidates: [
       clients.read,
       timeMachine.read,
@@ -65,7 +65,7 @@ const MoveForm = ({
   )
 }
 
-/** What day it is for this organiser, what a year would bring, and a button that lets it happen. */
+/** Shows the organiser's current date and the charges of the next year, with a button to move the clock. */
 export const ClockPanel = () => {
   const query = useQuery(queryOf(timeMachine.read))
   const [moved, setMoved] = useState<Moved>()

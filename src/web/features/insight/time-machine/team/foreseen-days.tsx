@@ -13,7 +13,7 @@ interface ForeseenDaysProps {
   readonly rows: Answer<typeof timeMachine.read>['charges']
 }
 
-/** A year at a glance: each day with what it brings in all, and who pays it. */
+/** Shows the charges of a year: each day with its total and the customers who pay. */
 export const ForeseenDays = ({ rows }: ForeseenDaysProps) => {
   const { dateFormatTextualWithYear } = useClient()
   return [...Map.groupBy(rows, ({ dueOn }) => dueOn)].map(([day, due], index) => (

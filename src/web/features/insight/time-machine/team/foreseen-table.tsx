@@ -14,11 +14,11 @@ type Foreseen = Answer<typeof timeMachine.read>['charges'][number]
 interface ForeseenTableProps {
   readonly caption: string
   readonly rows: readonly (Foreseen & { readonly state?: ChargeState })[]
-  /** The day stands above it. */
+  /** True if the date is already shown above the table. */
   readonly ofOneDay?: boolean
 }
 
-/** Who, for what, how much and when. */
+/** Lists charges with the customer, activity, amount and date. */
 export const ForeseenTable = ({ caption, rows, ofOneDay = false }: ForeseenTableProps) => (
   <div className={classes.scroll}>
     <table className={classes.table}>
