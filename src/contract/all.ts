@@ -110,5 +110,5 @@ const groups = {
   messages,
 }
 
-/** Every operation of the product. The server refuses to start when one of them has no handler. */
+/** All operations of the product. The server refuses to start when an operation has no handler. */
 export const operations: readonly Operation[] = Object.values(groups).flatMap((group) => Object.values(group))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureCodes, type FailureCode } from '#domain/kernel/failure.ts'
 
-/** The one map of code to status. */
+/** The HTTP status of each failure code. No other code maps them. */
 export const statusOf: Record<FailureCode, number> = {
   malformed: 400,
   unauthenticated: 401,

@@ -53,6 +53,6 @@ test.each([
       'busy',
     ],
   ],
-])('%s', (_name, made, codes) => {
+])('lists every failure of an operation: %s', (_name, made, codes) => {
   expect(failuresOf(made)).toEqual(codes)
 })

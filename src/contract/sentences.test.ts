@@ -43,7 +43,7 @@ describe('a problem without a reason of its own', () => {
 
 const wrong = ['', [], {}, null, -1, 0.5, 1e300, true, 'x'.repeat(100_000), Array<number>(2_000).fill(0)]
 
-/** Bodies with the same wrong value in every field. */
+/** Builds bodies that have the same wrong value in every field. */
 const wrongBodies = (body: z.core.$ZodType): readonly object[] =>
   body instanceof z.ZodObject
     ? wrong.map((value) => Object.fromEntries(Object.keys(body.shape).map((key) => [key, value])))
@@ -53,7 +53,7 @@ const zodsOwn = /^(?:Too (?:small|big)|Invalid|Unrecognized)|expected/u
 
 const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]))
 
-/** The same number in every field that takes one. */
+/** Builds a body with the same number in every numeric field. */
 const numbersOf = (body: z.core.$ZodType, value: number): Readonly<Record<string, number>> =>
   body instanceof z.ZodObject
     ? Object.fromEntries(
@@ -63,8 +63,8 @@ const numbersOf = (body: z.core.$ZodType, value: number): Readonly<Record<string
       )
     : {}
 
-describe('forms never show the words of the schema library', () => {
-  it.each(bodies)('$id', ({ body }) => {
+describe('forms never show messages of the schema library', () => {
+  it.each(bodies)('in $id', ({ body }) => {
     for (const value of wrongBodies(body)) {
       const issues = z.safeParse(body, value).error?.issues ?? []
       expect(issues.map(({ message }) => message).filter((reason) => zodsOwn.test(reason))).toEqual([])
@@ -74,15 +74,15 @@ describe('forms never show the words of the schema library', () => {
 
 const outOfRange = [-1e300, -1, 0.5, 1e300]
 
-/** A number that is out of range was typed, so the form must not ask for it. */
+/** A number that is out of range was typed, so the form must not ask for a missing value. */
 describe('a number that was typed is never reported as missing', () => {
   const withNumbers = bodies.filter(({ body }) => Object.keys(numbersOf(body, 1)).length > 0)
 
-  it('is checked where there are numbers', () => {
+  it('covers forms that have number fields', () => {
     expect(withNumbers.length).toBeGreaterThan(40)
   })
 
-  it.each(withNumbers)('$id', ({ body }) => {
+  it.each(withNumbers)('for $id', ({ body }) => {
     for (const value of outOfRange) {
       const numbers = numbersOf(body, value)
       const issues = z.safeParse(body, numbers).error?.issues ?? []
@@ -97,7 +97,7 @@ describe('a number that was typed is never reported as missing', () => {
     [price, 1e15, messages.numberTooLarge.text],
     [price, undefined, messages.priceRequired.text],
     [moneyNotNegative, -5, messages.notAnAmount.text],
-  ])('%#', (schema, value, reason) => {
+  ])('case %# shows its own message', (schema, value, reason) => {
     expect(messageOf(schema, value)).toBe(reason)
   })
 })

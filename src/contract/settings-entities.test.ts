@@ -12,8 +12,8 @@ import { sessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 
 const keys = (schema: { readonly shape: object }) => Object.keys(schema.shape)
 
-/** The specification's section 3, entity by entity: every field it names, under the name it has there. */
-describe('section 3 on the wire', () => {
+/** Checks the entities of the specification's section 3: every field it names exists under that name. */
+describe('section 3 in the API', () => {
   it.each([
     ['File', fileRecord, ['_id', 'originalname', 'path', 'isAuthenticated']],
     [
@@ -56,11 +56,11 @@ describe('section 3 on the wire', () => {
       bookingAgreementForm,
       ['name', 'policyText', 'text', 'linkToPolicy'],
     ],
-  ])('%s', (_entity, schema, fields) => {
+  ])('%s has every field that the specification names', (_entity, schema, fields) => {
     expect(keys(schema)).toEqual(expect.arrayContaining(fields))
   })
 
-  it('names the values that the specification names', () => {
+  it('has the values that the specification names', () => {
     expect(homeTab.shape.type.options).toEqual(['venue', 'fieldOption'])
     expect(paymentSchedule.shape.type.options).toEqual(['regular', 'fixed'])
     expect(paymentSchedule.shape.frequency.value).toBe('monthly')
@@ -74,7 +74,7 @@ describe('section 3 on the wire', () => {
       cancellationWindow: { amount: 1 },
       config: { fee: null, refundMethods: [], accountCreditExpiry: { amount: 1 } },
     })
-    // The defaults of section 9.
+    // The defaults from section 9.
     expect(parsed.cancellationWindow.unit).toBe('hours')
     expect(parsed.config.percentageToRefund).toBe(100)
     expect(parsed.config.accountCreditExpiry?.unit).toBe('days')
@@ -86,7 +86,7 @@ it.each([
   ['a home tab', homeTabForm.shape.name, 120],
   ['a session pass', sessionPassForm.shape.name, 120],
   ['an organisation', clientForm.shape.name, 80],
-])('the name of %s that is too long is refused with a sentence, not cut', (_, schema, most) => {
+])('refuses a name of %s that is too long, instead of cutting it', (_, schema, most) => {
   expect(schema.safeParse('n'.repeat(most)).success).toBe(true)
   expect(schema.safeParse('n'.repeat(most + 1)).error?.issues[0]?.message).toBe(
     `Use at most ${most} characters.`,

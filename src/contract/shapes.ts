@@ -9,8 +9,8 @@ import { because, refused } from './because.ts'
 import './sentences.ts'
 
 /**
- * Lifts a domain rule into a schema, so that form and server say the same sentence. `onFailure: 'stop'` keeps a
- * value that fails away from the rules over several fields.
+ * Turns a domain rule into a schema, so that form and server show the same sentence. `onFailure: 'stop'` prevents a
+ * failing value from reaching rules over several fields.
  */
 export const obeys =
   <Value>(rule: Rule<Value>, { onFailure = 'continue' }: { readonly onFailure?: 'continue' | 'stop' } = {}) =>
@@ -23,7 +23,7 @@ export const obeys =
 const requiredOr = (reason: Reason) =>
   because(({ input }) => (input === undefined || input === '' ? messages.required : reason))
 
-/** Lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
+/** An id in lower case, as the database writes it, so that one id in two spellings doesn't count as two. */
 export const id = z.uuid({ error: requiredOr(messages.notAnId) }).toLowerCase()
 
 /** `missing` is the reason for an empty or missing value. */
@@ -38,7 +38,7 @@ export const optionalText = (maximum: number) => z.string().trim().max(maximum)
 
 export const idParams = z.object({ id })
 
-/** Instants cross the wire as ISO strings with Z. */
+/** An instant, sent as an ISO string with Z. */
 export const instant = z.iso.datetime()
 
 export const done = z.object({ success: z.literal(true) })
@@ -50,7 +50,7 @@ const asNumber = (value: number | string): number | string =>
 const wholeInAddress = (least: number, most: number) =>
   z.preprocess(asNumber, z.number().int().min(least).max(most))
 
-/** Deep lists page by key: `after` is the cursor of the last row seen. */
+/** The query of a long list with cursor paging. `after` is the cursor of the last row received. */
 export const cursorQuery = z.object({
   after: z.string().max(500).optional(),
   before: z.string().max(500).optional(),
@@ -66,22 +66,25 @@ export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>
     totalIsAtLeast: z.boolean(),
   })
 
-/** A day of the calendar, without a zone. */
+/** A calendar day without a time zone. */
 export const calendarDate = z.iso
   .date({ error: requiredOr(messages.notADate), abort: true })
   .check(obeys(dayIssue, { onFailure: 'stop' }))
 
-/** A time on the wall: '09:30'. */
+/** A local time of day, such as '09:30'. */
 export const clockTime = z
   .string({ error: because(messages.required) })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: requiredOr(messages.notATime) })
 
-/** A number field keeps NaN for text that is no number, which is not a missing value. */
+/**
+ * Returns the message for a missing number. A number field holds NaN for text that isn't a number, which isn't a
+ * missing value.
+ */
 export const numberMissing = because(({ input }) =>
   Number.isNaN(input) ? messages.notANumber : messages.required,
 )
 
-/** Minor units of the client's currency. The sentence for a negative one belongs to the rule of its form. */
+/** An amount in minor units of the organiser's currency. The form's own rule has the message for a negative amount. */
 const amountOr = (missing: Reason) =>
   z
     .number({ error: because(({ input }) => (Number.isNaN(input) ? messages.notAnAmount : missing)) })
@@ -95,7 +98,10 @@ export const price = amountOr(messages.priceRequired)
 /** An amount of money that can't be negative, for forms whose rules have no message for that. */
 export const moneyNotNegative = money.min(0, { error: because(messages.notAnAmount) })
 
-/** Items of a form that is saved as a whole: new ones carry an id of the browser's making until then. */
+/**
+ * The id of an item in a form that is saved as a whole. New items carry an id that the browser made until they are
+ * saved.
+ */
 export const itemId = z.union([z.uuid().toLowerCase(), z.string().regex(/^temp_[\w-]{1,60}$/u)], {
   error: because(messages.notAnId),
 })
@@ -109,17 +115,20 @@ const parsedJson = (text: string, context: z.core.$RefinementCtx<string>): unkno
   }
 }
 
-/** An object that travels as JSON in one parameter of the address. */
+/** An object that is sent as JSON in one query parameter. */
 export const jsonInAddress = <Shape extends z.ZodType>(shape: Shape) =>
   z.string().max(4_000).default('{}').transform(parsedJson).pipe(shape)
 
-/** The same for a list. */
+/** A list that is sent as JSON in one query parameter. */
 export const jsonArrayInAddress = <Shape extends z.ZodType>(shape: Shape) =>
   z.string().max(4_000).transform(parsedJson).pipe(shape)
 
 const rowsOfPage = wholeInAddress(1, limits.numberedPageMaximum)
 
-/** Settings lists page by number, with `filters` as JSON in one parameter. `size` is an alias of `limit`. */
+/**
+ * The query of a settings list, which pages by number and has `filters` as JSON in one parameter. `size` is an alias of
+ * `limit`.
+ */
 export const numberedQuery = <Filters extends z.ZodType>(filters: Filters) =>
   z
     .object({
@@ -133,10 +142,13 @@ export const numberedQuery = <Filters extends z.ZodType>(filters: Filters) =>
 export const numberedPage = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number().int() })
 
-/** The new order of a list, whole. */
+/** The complete new order of a list. */
 export const orderBody = z.object({ ids: z.array(id).max(1_000) })
 
 export const enabledBody = z.object({ enabled: z.boolean() })
 
-/** The version a form was filled from: somebody else's change in between is not overwritten. */
+/**
+ * The version that a form was filled from. A save with an older version is refused, so that it doesn't overwrite
+ * another person's change.
+ */
 export const version = z.number().int()

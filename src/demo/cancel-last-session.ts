@@ -6,16 +6,18 @@ import type { DemoCardDeps } from './demo-card-deps.ts'
 import { must } from './make/must.ts'
 
 export interface Booked {
-  /** Of whoever cancels. */
+  /** The scope of the person who cancels. */
   readonly scope: Scope
-  /** Whose booking it is; null: the team cancels for them. */
+  /** The owner of the booking, or null when the team cancels for them. */
   readonly userId: string | null
   readonly bookingId: string
 }
 
 type How = Pick<Asked, 'to' | 'by' | 'override'>
 
-/** The sum is looked at first, as everybody does. Where everything has begun, nothing happens. */
+/**
+ * Cancels the last session of a booking, after a preview like in the product. Does nothing if all sessions have begun.
+ */
 export const cancelLastSession = async (
   deps: DemoCardDeps,
   team: Scope,

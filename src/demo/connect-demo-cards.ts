@@ -15,8 +15,8 @@ import { storyOfPayers } from './pay-by-card.ts'
 import { storyOfSwimSchool } from './run-swim-school.ts'
 
 /**
- * What the owner does on the test provider's page: open the link, press 'Finish onboarding'. Asked where this machine
- * reaches it, which need not be where browsers do.
+ * Opens the onboarding link and presses 'Finish onboarding' on the test provider's page, as the owner does. Uses the
+ * address at which this machine reaches the page, which may differ from the address for browsers.
  */
 const finishOnboarding = async (link: string, base: string | undefined): Promise<void> => {
   const here = new URL(new URL(link).pathname, base ?? link)
@@ -36,8 +36,9 @@ const asOwner = async (deps: DemoCardDeps): Promise<{ owner: User; scope: Scope 
 }
 
 /**
- * Brightwater's owner connects the card account, so that parents can pay from the first minute, and some do. Through the same steps
- * as everybody, against the test card provider only; an account that was ever there is left as it is.
+ * Connects the card account of Brightwater's owner, so that families can pay by card immediately, and makes some card
+ * payments. Uses the product's normal steps, and only the test card provider. Leaves an account that already existed
+ * unchanged.
  */
 export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
   if (!deps.config.cardSandbox || !deps.cards) return

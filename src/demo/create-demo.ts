@@ -48,7 +48,7 @@ const hashesFor = async () => {
   return new Map(hashes)
 }
 
-/** Before the first family came. */
+/** How many days ago the team was created, which is before the first family joined. */
 const daysOfTheTeam = 400
 
 const inhabit = async (
@@ -72,7 +72,7 @@ const inhabit = async (
   return users
 }
 
-/** The owner's work of many evenings, and what families told: the history says so. */
+/** Creates the organiser's settings, programme, families and bookings, so that the history shows them. */
 const furnish = async (
   { logger, files }: DemoDeps,
   tx: Tx,
@@ -98,12 +98,12 @@ const furnish = async (
 }
 
 /**
- * Two organisers with a person of every role and a programme, made through the server's own verbs, on a database that
- * has none.
+ * Creates two organisers with a programme and a person of every role, through the server's own operations, on a
+ * database that has no organisers.
  */
 export const createDemo = async (deps: DemoDeps): Promise<void> => {
   const { config, database, clock } = deps
-  // A second start must be quick: passwords are only hashed when they are going to be used.
+  // A second start must be quick, so passwords are hashed only when they are needed.
   if (!(await clientDirectory(database, config).isEmpty())) return
   const organisers = [
     { organiser: brightwater, baseUrl: config.baseUrl, hashes: await hashesFor() },

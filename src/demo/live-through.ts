@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts'
 import { readCardMethod } from '#server/money/payment-settings/methods/payment-method.ts'
 import type { DemoCardDeps } from './demo-card-deps.ts'
 
-/** Something that happened at a moment: its work is done with the clock of that moment. */
+/** An event at a certain time. Its work runs with the clock set to that time. */
 export interface Happening {
   readonly at: Temporal.Instant
   readonly work: (then: DemoCardDeps) => Promise<void>
@@ -10,16 +10,16 @@ export interface Happening {
 
 const inOrder = (a: Happening, b: Happening) => Temporal.Instant.compare(a.at, b.at)
 
-/** What lies behind the demo, and what was done about it since, today. */
+/** A series of past events, and the work to do after them, at the present time. */
 export interface Story {
   readonly happenings: readonly Happening[]
   readonly since: () => Promise<void>
 }
 
 /**
- * Months that lie behind the demo, one happening of all its stories after the other, here and at the test card provider,
- * whose clock for this organiser begins as far back and never goes back again. What is still to come is left to the clock
- * on the wall.
+ * Replays the demo's past months, with the events of all stories in order, both here and at the test card provider. The
+ * provider's clock for this organiser starts equally far back and only moves forward. Events in the future are left to
+ * real time.
  */
 export const liveThrough = async (
   deps: DemoCardDeps,

@@ -20,7 +20,7 @@ export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
   readonly programmeFor: ProgrammeFor
   readonly families: readonly DemoFamily[]
   readonly salesFor: (calendar: DemoCalendar) => readonly DemoSale[]
-  /** The activity that some families wait for: how its name begins. */
+  /** Returns the beginning of the name of the activity that has a waitlist. */
   readonly waitlistOf?: (calendar: DemoCalendar) => string
   readonly pass?: DemoPass
   readonly payments?: DemoPaymentSettings
@@ -28,7 +28,7 @@ export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
 
 const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London' } as const
 
-/** The first one answers on the base address itself. */
+/** The first organiser answers on the base address itself. */
 export const brightwater: DemoOrganiser = {
   ...british,
   slug: 'brightwater',

@@ -15,7 +15,7 @@ import { must } from './make/must.ts'
 import { pressPage } from './press-page.ts'
 import { type Parent, scopeOfParent } from './subscribe.ts'
 
-/** So many families pay what they owe by card; the others still owe it. */
+/** The number of families that pay what they owe by card. The others still owe it. */
 const payers = 12
 
 interface Payer {
@@ -23,7 +23,7 @@ interface Payer {
   readonly booking: BookingRow
 }
 
-/** Families that owe something, each once. Whoever tries the demo as a parent pays for themselves. */
+/** Lists the families that owe something, each once. Excludes the demo customer, who pays for their own bookings. */
 const whoOwes = async (scope: Scope): Promise<Payer[]> => {
   const { items } = must(await listBookings(scope, { role: 'owner' }, { limit: 100 }))
   const others = items.filter(
@@ -49,7 +49,7 @@ const payDue = async (parent: Parent, booking: BookingRow): Promise<Payment> => 
   return must(await settleOwnPayment(deps, scope, user.id, begun?.payment._id ?? ''))
 }
 
-/** Credit for later: one card works, another is declined, and its owner gives up. */
+/** Adds to a parent's credit by card. If the card is declined, the parent gives up. */
 const topUp = async (parent: Parent, amount: number, act: 'pay' | 'decline'): Promise<void> => {
   const { deps, user } = parent
   const scope = scopeOfParent(parent)
@@ -60,14 +60,14 @@ const topUp = async (parent: Parent, amount: number, act: 'pay' | 'decline'): Pr
   must(await end(deps, scope, user.id, payment._id))
 }
 
-/** How many days ago somebody paid into their credit, and what came of it. */
+/** Each payment into account credit: how many days ago it happened, and its result. */
 const topUps = [
   { daysAgo: 12, amount: 5_000, act: 'pay' },
   { daysAgo: 5, amount: 2_500, act: 'pay' },
   { daysAgo: 1, amount: 4_000, act: 'decline' },
 ] as const
 
-/** One changes their mind and has it back on the card, one as credit, and one is told by the organiser. */
+/** Cancels three sessions: one is refunded to the card and one as credit, and the organiser cancels one. */
 const cancel = async (deps: DemoCardDeps, team: Scope, families: readonly Payer[]): Promise<void> => {
   const own = ({ user, booking }: Payer) => ({
     scope: scopeOfParent({ deps, client: team.client, user }),
@@ -87,15 +87,15 @@ const cancel = async (deps: DemoCardDeps, team: Scope, families: readonly Payer[
     )
 }
 
-/** Within two days of booking; now, where that is still to come. */
+/** Returns when a family paid: within two days of booking, or now if that time is still in the future. */
 const paidAt = ({ placedAt }: BookingRow, nth: number, now: Temporal.Instant): Temporal.Instant => {
   const then = Temporal.Instant.from(placedAt).add({ hours: 5 + ((nth * 7) % 40) })
   return Temporal.Instant.compare(then, now) > 0 ? now : then
 }
 
 /**
- * Families pay by card, through the same steps as everybody and at the time when they did: for bookings, for credit; some
- * cancel, and one gets a little back.
+ * Builds the story of card payments, made through the product's normal steps and at their own times. Families pay for
+ * bookings and for credit, some cancel, and one gets a partial refund.
  */
 export const storyOfPayers = async (deps: DemoCardDeps, owner: User, scope: Scope): Promise<Story> => {
   const { client, now } = scope

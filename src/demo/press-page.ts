@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** What somebody does on the test provider's page, asked where this machine reaches it. */
+/** Presses a button on the test provider's page. Uses the address at which this machine reaches the page. */
 export const pressPage = async (
   { stripe }: Pick<Config, 'stripe'>,
   payAt: string | null,

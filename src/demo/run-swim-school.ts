@@ -27,7 +27,7 @@ const moment = (day: string, time: string, { client }: Scope): Temporal.Instant 
 
 const byItself = { kind: 'job', id: undefined, name: 'Rollcall' } as const
 
-/** Each 1st, and where a card was refused then the days on which it is tried again. */
+/** Lists the payment runs: on the 1st of each month, and after a refused card on the days of its retries. */
 const collectings = (scope: Scope, firsts: readonly string[], families: readonly Family[]): Happening[] =>
   firsts.flatMap((first) => {
     const isRefused = families.some(({ brokeFrom }) => brokeFrom !== undefined && brokeFrom < first)
@@ -52,7 +52,7 @@ const storyOf = (scope: Scope, family: Family, ticketId: string): Happening[] =>
   return [joins, { at: moment(brokeFrom, '08:05', scope), work }]
 }
 
-/** What the office did about a family since. */
+/** Applies what the office has changed for a family since. */
 const lookAfter = async (deps: DemoCardDeps, scope: Scope, family: Family): Promise<void> => {
   const { user, pauses, leaves, secondPays } = family
   const [first, second] = (await listOwnSubscriptions(scope, user.id)).toReversed()
@@ -67,15 +67,16 @@ const lookAfter = async (deps: DemoCardDeps, scope: Scope, family: Family): Prom
 }
 
 /**
- * The months of a school that is paid by subscription: families joined, were charged on each 1st, and one family's card
- * was refused until all tries were over. Through the same steps as everybody, at the time when they happened.
+ * Builds the story of a swim school that is paid by subscription. Families join and are charged on the 1st of each
+ * month, and one family's card is refused until no retries are left. The steps are the product's normal ones, at the
+ * time when they happened.
  */
 export const storyOfSwimSchool = async (deps: DemoCardDeps, scope: Scope): Promise<Story | undefined> => {
   const today = scope.now.toZonedDateTimeISO(scope.client.timeZone).toPlainDate()
   const calendar = demoCalendar(today)
   const { activity, ticket, families: told } = swimSchoolFamilies(calendar)
   const all = await listEveryActivity(scope, {})
-  // A demo of before the school was founded goes on without it.
+  // A demo that was created before the swim school was added works without it.
   if (!all.some(({ name }) => name.startsWith(activity))) return undefined
   const stall = await (await stallsIn(scope))({ activity, ticket })
   const families = await scope.transaction(async (tx) => {

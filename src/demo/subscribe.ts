@@ -12,7 +12,7 @@ import type { DemoCardDeps } from './demo-card-deps.ts'
 import { must } from './make/must.ts'
 import { pressPage } from './press-page.ts'
 
-/** A parent who acts for themselves, at the time of these deps. */
+/** A parent acting for themselves, with the clock of these dependencies. */
 export interface Parent {
   readonly deps: DemoCardDeps
   readonly client: Scope['client']
@@ -21,7 +21,7 @@ export interface Parent {
 
 export const scopeOfParent = ({ deps, client, user }: Parent): Scope => scopeFor(deps, client, actorOf(user))
 
-/** Into the cart, through the checkout and over the provider's page, as everybody. */
+/** Subscribes a parent in the normal way: into the cart, through the checkout and over the provider's page. */
 export const subscribe = async (
   parent: Parent,
   ticketId: string,
@@ -51,7 +51,7 @@ export const subscribe = async (
   must(await settleOwnPayment(deps, scope, user.id, placed.payment ?? ''))
 }
 
-/** To another of the test provider's cards. */
+/** Changes the saved card to another of the test provider's cards. */
 export const changeCardTo = async (parent: Parent, card: string): Promise<void> => {
   const { deps, user } = parent
   const scope = scopeOfParent(parent)

@@ -1,11 +1,11 @@
-/** The specification's section 9, in its order, then our own limits. Forms and server read the same numbers. */
+/** The specification's section 9, in its order, then our own limits. Forms and the server read the same numbers. */
 export const limits = {
   passwordMinimum: 8,
   discountConditionMinimum: 2,
   refundPercentageDefault: 100,
   placeLimitMinimum: 1,
   ticketLimitMinimum: 1,
-  /** In whole units of the organiser's currency. */
+  /** The minimum in whole units of the organiser's currency. */
   maximumDiscountMinimum: 1,
   defaultRepeatDays: [1, 2, 3, 4, 5],
   wizardSteps: 4,
@@ -33,25 +33,30 @@ export const limits = {
   resetMinutes: 60,
   invitationDays: 7,
   sessionDays: 30,
-  /** People sign in again after this, however often they come back. */
+  /** After this many days people must sign in again, however often they return. */
   sessionDaysAtMost: 90,
   recoveryCodes: 10,
   setupCodeMaximum: 100,
   passkeysPerUser: 10,
-  /** A page left open may ask for a new code in the place of one that ran out, but not for ever. */
+  /** A page that stays open may request a new code for this many hours when its code has expired. */
   codeResendHours: 24,
   idempotencyKeyMaximum: 200,
-  /** A repeat comes within minutes; two days cover a phone that was switched off in between. */
+  /** Repeats arrive within minutes. Two days cover a phone that was switched off before its repeat. */
   idempotencyHours: 48,
   listPageMaximum: 200,
-  /** Settings lists and waitlists, which page by number. */
+  /** The limit for settings lists and waitlists, which page by number. */
   numberedPageMaximum: 1_000,
   /** The highest page number that can be requested. */
   pageNumberMaximum: 10_000,
   repeatMaximum: 400,
-  /** Of a session or a ticket. A thousand sessions of it can still be added up by the database. */
+  /**
+   * The place limit of a session or a ticket. The database can still add up a thousand sessions with this many places.
+   */
   placeLimitMaximum: 1_000_000,
-  /** Days outside of these are slips of the finger in the year, and some would not fit into a calendar. */
+  /**
+   * The range of accepted days. A day outside it has a mistyped year, and some of these days wouldn't fit into a
+   * calendar.
+   */
   firstDay: '1900-01-01',
   lastDay: '2199-12-31',
   sessionsPerActivity: 1_000,
@@ -70,69 +75,85 @@ export const limits = {
   discountCodeMaximum: 40,
   redemptionsMaximum: 1_000_000,
   passCreditsMaximum: 10_000,
-  /** Credits of a pass that expire are spoken of so many days before; what comes back to expired ones lives so long. */
+  /**
+   * The days before pass credits expire in which we warn about them, and the days that credits restored to an expired
+   * lot are valid.
+   */
   passWarningDays: 14,
   passReturnDays: 30,
-  /** Whoever is offered a place from a waitlist has a fortnight at most. */
+  /** The longest time that an offer of a waitlist place is open: two weeks. */
   waitlistHoursMaximum: 336,
-  /** Charges are collected from this hour of the client's day, and a refused one again so many days after it. */
+  /**
+   * The hour of the organiser's day from which charges are collected, and the days after which a refused charge is
+   * tried again.
+   */
   collectFromTime: '06:00',
   chargeRetryDays: [3, 5, 7],
-  /** The clock of a demo organiser goes forward by so much at once, and arrives at this hour. */
+  /** How far the clock of a demo organiser moves forward in one step, and the hour at which it arrives. */
   clockMonths: 12,
   clockArrivesAt: '09:00',
-  /** So many are collected at the same time, each of them taking so many of what is due at once. */
+  /**
+   * The number of collections that run at the same time, and the number of due charges that each of them takes in one
+   * batch.
+   */
   collectLanes: 6,
   collectAtOnce: 10,
-  /** Where the organiser takes no cards just now, it is looked again after this. */
+  /** If an organiser can't take cards at the moment, the charge is tried again after this many minutes. */
   postponedChargeMinutes: 60,
-  /** Of a cancellation window or a credit's expiry, in any unit: ten years of days, and as years still a date. */
+  /**
+   * The longest cancellation window or credit expiry in any unit: ten years in days, and in years still a valid date.
+   */
   cancellationStepMaximum: 3_650,
   scheduleRows: 60,
   titleMaximum: 120,
   helpTextMaximum: 1_000,
-  /** A value typed on one line. */
+  /** The longest value typed on one line. */
   lineMaximum: 500,
-  /** Rich text as HTML, agreements, notes. */
+  /** The longest rich text as HTML, agreement or note. */
   longTextMaximum: 20_000,
   filesPerField: 20,
   ageYearsMaximum: 120,
   ageMonthsMaximum: 11,
-  /** Days, months or years of a date-validity answer. */
+  /** The longest validity of an answer, in days, months or years. */
   validityMaximum: 10_000,
-  /** No upload may take longer. Nor may one be slower than a weak phone connection. */
+  /** The longest time an upload may take. An upload also can't be slower than a weak phone connection. */
   uploadSeconds: 180,
   uploadBytesPerSecond: 25_000,
   /** How long a phone may lose its connection in total during an upload. */
   uploadStallSeconds: 15,
   /** The total unpacked size of a document's parts. */
   unpackedUploadBytes: 100_000_000,
-  /** An upload that no record uses is swept after this. */
+  /** Uploads that no record uses are deleted after this many hours. */
   unusedUploadHours: 24,
-  /** What one person may have uploaded without using it, until the sweep comes. */
+  /** The bytes that one person may upload without using them, until they are deleted. */
   unusedUploadBytes: 200_000_000,
-  /** The provider's payment page closes after this, and what it pays for is held for these minutes longer. */
+  /**
+   * The minutes until the provider's payment page closes. The places it pays for are held for this many minutes longer.
+   */
   checkoutMinutes: 35,
   holdAfterCheckoutMinutes: 5,
-  /** A payment open for longer than this is asked about by the sweep. */
+  /** When a payment has been open for longer than this, the sweep asks the provider about it. */
   openPaymentMinutes: 10,
-  /** The provider takes no page that closes sooner than this. */
+  /** The shortest time that the provider accepts for a page. */
   checkoutMinimumMinutes: 30,
   /** How long one call to the card provider may take. */
   cardProviderSeconds: 15,
   /** The longest name that the provider's page shows for what is paid. */
   cardLineLength: 250,
-  /** The provider may forget a key a day after it was first used; before that it is no longer relied on. */
+  /** The provider may forget a key a day after its first use, so after this many hours we no longer rely on it. */
   providerKeyHours: 23,
-  /** After this nothing sends a call again, so that what it said of its payer is forgotten. */
+  /** After this many hours no call is sent again, and the payer details it contains are erased. */
   providerCallHours: 48,
-  /** An event that was signed longer ago is not believed. */
+  /** Events signed longer ago than this are rejected. */
   webhookToleranceSeconds: 300,
   /** How often we compare the card provider's lists of refunds, disputes and pages with ours. */
   providerCheckHours: 1,
   /** A check of one list stops after this many calls, and the next check continues. */
   providerCheckCalls: 20,
-  /** A round that asks the card provider stops after this, so that it ends before the next one takes what is left. */
+  /**
+   * A round that uses the card provider stops after this many seconds, so that it ends before the next round starts on
+   * what is left.
+   */
   roundSeconds: { endHeldPayments: 45, sweepPayments: 240, checkProvider: 540, collectSubscriptions: 240 },
   /** Each check goes back this far before the last one, because lists can lag behind. */
   providerCheckOverlapMinutes: 120,
@@ -142,9 +163,12 @@ export const limits = {
   refundChangesDays: 40,
   /** A dispute may be decided, or decided again, within this time. */
   disputeChangesDays: 120,
-  /** For so long an event of the card provider is known again. */
+  /** A repeated card provider event is recognised for this many days. */
   providerEventDays: 60,
-  /** A cart keeps its places for so long; once more if the customer asks, and while they wait for a sign-up code. */
+  /**
+   * The minutes that a cart holds its places, the minutes added once if the customer asks, and the minutes added while
+   * they wait for a sign-up code.
+   */
   holdMinutes: 15,
   holdExtensionMinutes: 15,
   codeStepMinutes: 10,
@@ -152,52 +176,55 @@ export const limits = {
   holdLifeMinutes: 60,
   heldPlacesPerSession: 10,
   heldPlacesPerCart: 60,
-  /** After so many holds that ran out, a visitor must sign in to hold more. */
+  /** After this many expired holds, a visitor must sign in to hold more. */
   expiredHoldsOfVisitor: 2,
   /**
-   * How many places the guests at one address can hold together, after how many expired holds they must sign in, and
-   * for how many hours.
+   * The number of places that guests at one address can hold together, the number of expired holds after which they
+   * must sign in, and for how many hours.
    */
   guestPlacesPerAddress: 30,
   expiredHoldsPerAddress: 6,
   guestAddressHours: 24,
   /** How long we recognise a browser without an account, from the first place it held. */
   visitorDays: 30,
-  /** Of one booking that the team makes: activities, and attendees with one ticket. */
+  /** The number of activities in one booking of the team, and of attendees per ticket. */
   groupsPerBooking: 50,
   attendeesPerItem: 50,
-  /** A tick on a register that comes later than this after it was made is not taken. */
+  /** A register tick that arrives this many days after it was made is rejected. */
   tickDays: 7,
-  /** Ticks sent at once, after a phone was without a connection. */
+  /** The number of ticks a phone can send at the same time after it had no connection. */
   ticksAtOnce: 200,
-  /** Before a session: two weeks at most. */
+  /** The longest time before a session that a reminder can be sent: two weeks. */
   reminderHoursMaximum: 336,
   paymentDueDaysMaximum: 90,
   receiptDetailsMaximum: 1_000,
-  /** What is owed is asked for so many days before it is due, up to so many days after, and not before this hour. */
+  /**
+   * The days before the due day on which a payment reminder is sent, the days after it up to which an overdue reminder
+   * is sent, and the earliest hour.
+   */
   dueReminderDays: 2,
   overdueReminderDays: 7,
   reminderFromTime: '09:00',
-  /** Credit that expires is spoken of so many days before. */
+  /** Days before credit expires in which we warn about it. */
   creditWarningDays: 14,
-  /** Buying so many times what a card takes at the least, £300.00, is asked about first. */
+  /** A purchase of this many times the card minimum, £300.00, needs a confirmation. */
   largeTopUpInCardMinimums: 1_000,
   messageSubjectMaximum: 120,
   messageMaximum: 5_000,
-  /** Of a message's readers so many are named before it is sent. */
+  /** The number of recipients named before a message is sent. */
   messagePeopleNamed: 20,
-  /** A calendar shows sessions that were so many days ago, and is asked to come back after so many hours. */
+  /** How many days ago the oldest session in a calendar feed was, and how often calendars should refresh. */
   feedPastDays: 30,
   feedRefreshHours: 6,
-  /** Minor units: far above any price, far below where numbers lose precision. */
+  /** In minor units: far above any price, and far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,
   reportMonthsMaximum: 60,
-  /** The dashboard looks ahead so many days for sessions that fill up, and back for refunds that came back. */
+  /** How many days the dashboard looks ahead for sessions that fill up, and back for refunds that came back. */
   dashboardDays: 28,
   dashboardRefundDays: 30,
   dashboardSessions: 6,
   bodyBytes: 1_048_576,
-  /** An activity at all its limits, each ticket and add-on naming every session. */
+  /** The body of an activity at all its limits, with each ticket and add-on naming every session. */
   activityBodyBytes: 12_000_000,
 } as const

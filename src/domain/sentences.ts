@@ -98,7 +98,7 @@ export const noteOutsideAges = reasonWith(
   'noteOutsideAges',
   (who: Record<'firstName' | 'age' | 'day', string>) => messages.noteOutsideAgeRange.text + ageOnDay(who),
 )
-/** The cart may hold other activities, so the message names the one to remove. */
+/** The cart may contain other activities, so the message names the activity to remove. */
 export const startedInCart = reasonWith(
   'startedInCart',
   ({ activity }: { readonly activity: string }) =>
@@ -159,14 +159,14 @@ export const moreThanPassCredits = reasonWith(
         : `There are only ${there} credits to take.`,
 )
 
-/** When those who bought every session would not all fit into one that is added. */
+/** Applies when the buyers of all sessions wouldn't all fit into an added session. */
 export const purchasesDoNotFit = reasonWith(
   'purchasesDoNotFit',
   ({ needed, limit }: { readonly needed: number; readonly limit: number }) =>
     `${needed} people would have a place in this session, and its limit is ${limit}. Raise the limit, or save and go over it.`,
 )
 
-/** The longest wait: the oldest attempt may leave the window sooner. */
+/** The message gives the longest possible wait. The oldest attempt may leave the window sooner. */
 export const tooManyTriesFor = reasonWith('tooManyTriesFor', ({ seconds }: { readonly seconds: number }) => {
   if (seconds < 60) return `Too many tries. Please wait ${counted(seconds, 'second')} and try again.`
   if (seconds < 60 * 60)
@@ -189,7 +189,7 @@ export const refusedByCardProvider = reasonWith(
 export const withReason = (failed: string, reason: string): string =>
   reason.trim() === '' ? `${failed}.` : `${failed}: ${reason}`
 
-/** For a customer who tries to cancel the payment that their booking was made with. */
+/** Refuses a customer who tries to cancel the payment that their booking was made with. */
 export const bookingNeedsPayment = reasonWith(
   'bookingNeedsPayment',
   ({ name, contactEmail }: { readonly name: string; readonly contactEmail: string }) =>

@@ -22,8 +22,8 @@ import { messages } from './messages.ts'
 import { activityConditionTwice, sessionConditionTwice, tooManyFiles, withReason } from './sentences.ts'
 
 /*
- * What the specification fixes to the letter, copied from it and not from the code: a word that is changed by mistake
- * is found here, however many tests compare the product with its own constants.
+ * The texts that the specification fixes to the letter, copied from it and not from the code, so that a word changed by
+ * mistake is found here. Other tests compare the product with its own constants.
  */
 
 describe('section 2, the screens', () => {
@@ -38,7 +38,7 @@ describe('section 2, the screens', () => {
     [messages.noActivitiesFound, 'No activities found'],
     [messages.anotherPassApplied.text, 'Another pass already applied'],
     [messages.anotherRuleApplied.text, 'Another rule already applied'],
-  ])('%s', (ours, theirs) => {
+  ])('has the wording: %s', (ours, theirs) => {
     expect(ours).toBe(theirs)
   })
 
@@ -136,7 +136,7 @@ describe('section 5, what forms say', () => {
     [messages.regReferenceTaken.text, 'Registration reference already exists'],
     [messages.postcodeMissing.text, 'Postcode is required'],
     [messages.waitlistsOnlyOnPremium.text, 'Waitlists are only available on the Premium plan.'],
-  ])('%s', (ours, theirs) => {
+  ])('includes the message: %s', (ours, theirs) => {
     expect(ours).toBe(theirs)
   })
 })
@@ -211,13 +211,13 @@ describe('section 8, the error catalogue', () => {
       'Please note that the attendee is outside of the age range for this activity.',
     ],
     [messages.noTicketsAvailable, 'No tickets are available for this activity.'],
-  ])('%s', (ours, theirs) => {
+  ])('lists the message: %s', (ours, theirs) => {
     expect(ours).toBe(theirs)
   })
 })
 
-describe('sections 4 and 9, what begins how and where it ends', () => {
-  it('the numbers', () => {
+describe('sections 4 and 9, the limits and defaults', () => {
+  it('fix the numbers', () => {
     expect(limits).toMatchObject({
       passwordMinimum: 8,
       discountConditionMinimum: 2,
@@ -244,11 +244,11 @@ describe('sections 4 and 9, what begins how and where it ends', () => {
     expect(Object.keys(countries)).toContain(limits.defaultCountry)
   })
 
-  it('the types of a ticket', () => {
+  it('fix the types of a ticket', () => {
     expect(ticketTypes).toEqual(['all', 'single', 'subscription'])
   })
 
-  it('the types and units of a discount rule', () => {
+  it('fix the types and units of a discount rule', () => {
     expect(discountTypes).toEqual(['multiPurchase', 'multiAttendee', 'code'])
     expect(discountTypeLabels).toEqual({
       multiPurchase: 'Multi purchase discount',
@@ -263,11 +263,11 @@ describe('sections 4 and 9, what begins how and where it ends', () => {
     expect(newDiscountRule.enabled).toBe(true)
   })
 
-  it('a repeat ends after a number of occurrences, from Monday to Friday', () => {
+  it('fix that a repeat ends after a number of occurrences, from Monday to Friday', () => {
     expect(defaultRepeat).toMatchObject({ repeatEndOption: 'occurrences', repeatDays: [1, 2, 3, 4, 5] })
   })
 
-  it('a cancellation rule gives 100 per cent back and counts in hours, its credit in days', () => {
+  it('fix that a cancellation rule gives 100 per cent back and counts in hours, and its credit in days', () => {
     expect(newRule.cancellationWindow.unit).toBe('hours')
     expect(newRule.config.percentageToRefund).toBe(100)
     expect(newRule.config.accountCreditExpiry).toMatchObject({ unit: 'days' })
@@ -275,7 +275,7 @@ describe('sections 4 and 9, what begins how and where it ends', () => {
     expect(creditExpiryUnits).toContain('days')
   })
 
-  it('a date validity counts in days, months or years, in days by default', () => {
+  it('fix that a date validity counts in days, months or years, with days as the default', () => {
     expect(validityUnits).toEqual(['days', 'months', 'years'])
     expect(defaultValidityUnit).toBe('days')
   })

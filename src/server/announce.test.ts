@@ -16,7 +16,7 @@ const said = (env: Record<string, string>, clients: typeof clubs) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-test('the demo says where each organiser is and who can sign in', () => {
+test("the demo lists each organiser's address and the accounts that can sign in", () => {
   expect(said({ DEMO: '1', PORT: '4100' }, clubs)).toEqual([
     'Rollcall is at http://localhost:4100',
     'Brightwater Clubs: http://localhost:4100',
@@ -26,7 +26,7 @@ test('the demo says where each organiser is and who can sign in', () => {
   ])
 })
 
-test('an empty installation says how it begins', () => {
+test('an empty installation explains how to begin', () => {
   expect(said({ SMTP_URL: smtp }, [])).toEqual([
     'Rollcall is at http://localhost:3000',
     `There is no organisation yet: open http://localhost:3000 and set one up with the setup code ${setupCodeOf({ secret })}`,
@@ -45,11 +45,11 @@ test.each([
   [{ BASE_URL: 'https://book.example.org', TRUST_PROXY: 'false' }, false],
   [{ BASE_URL: 'http://book.example.org' }, false],
   [{}, false],
-])('warns that no proxy is set with %o: %s', (env, warned) => {
+])('warns that no proxy is set for %o: %s', (env, warned) => {
   expect(said({ SMTP_URL: smtp, ...env }, clubs).includes(proxyWarning)).toBe(warned)
 })
 
-test('outside the demo somebody is told that no email leaves, and nobody a password', () => {
+test('outside the demo the message says that no email leaves, and shows no passwords', () => {
   const lines = said({}, clubs)
   expect(lines).toEqual([
     'Rollcall is at http://localhost:3000',

@@ -3,7 +3,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { demoAccountsOf } from '#server/platform/clients/demo-accounts.ts'
 import type { Config } from './config.ts'
 
-/** What the person at the terminal wants to know: where it is, and in the demo who can sign in. */
+/** Builds the message for the person at the terminal: where the server is, and who can sign in to the demo. */
 export const announcement = (config: Config, clients: readonly Pick<Client, 'name' | 'slug'>[]): string => {
   const demo = demoAccountsOf(config)
   const lines = [
@@ -29,12 +29,13 @@ export const announcement = (config: Config, clients: readonly Pick<Client, 'nam
 }
 
 /**
- * Rollcall itself doesn't serve https, so a proxy in front of it must. TRUST_PROXY=false says not to trust that proxy.
+ * Detects that nothing is known about a proxy. Rollcall itself doesn't serve https, so a proxy in front of it must.
+ * TRUST_PROXY=false says not to trust that proxy.
  */
 const isProxyUnknown = ({ baseUrl, trustProxy }: Config): boolean =>
   baseUrl.startsWith('https:') && trustProxy === undefined
 
-/** Where it answers now; the data may have been made when the port was another. */
+/** Returns an organiser's current address, because the data may have been created with another port. */
 const addressOf = (slug: string, { baseUrl, baseDomain, defaultClient }: Config): string => {
   const url = new URL(baseUrl)
   if (slug !== defaultClient) url.hostname = `${slug}.${baseDomain}`

@@ -79,7 +79,7 @@ import { serveOwnSubscriptions, serveSubscriptions } from '#server/sales/subscri
 import { serveWaitlists } from '#server/sales/waitlists/routes.ts'
 import { stopWaiting } from '#server/sales/waitlists/stop-waiting.ts'
 
-/** Lists the routes of every noun, with what they need from later areas. An area never imports a later one. */
+/** Lists the routes of every noun, with what they need from later areas. An area never imports a later area. */
 const routesWith = (catalogue: PublicCatalogue, desk: PlaceDesk): readonly ((server: Server) => void)[] => [
   serveHealth,
   (server) => serveClients(server, { lock: lockActivities, move: moveToZone }),
@@ -133,11 +133,11 @@ const routesWith = (catalogue: PublicCatalogue, desk: PlaceDesk): readonly ((ser
   serveMessages,
 ]
 
-/** A number trusts that many proxies in front of us. */
+/** A number means that this many proxies in front of us are trusted. */
 const trusted = (setting: Deps['config']['trustProxy'] = false) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
-/** The whole product as one Fastify instance, not yet listening. */
+/** Builds the whole product as one Fastify instance, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
   const catalogue = publicCatalogue(parts.database, installationOf(parts))
@@ -148,7 +148,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: trusted(deps.config.trustProxy),
     bodyLimit: limits.bodyBytes,
     genReqId: newRequestId,
-    // A logger for each request costs more than most are worth: of the few that log anything, each says which it is.
+    // A logger per request costs more than most requests are worth. The few that log something include the request id
+    // themselves.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
@@ -158,7 +159,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   handleErrors(app)
   addSecurityHeaders(app, deps.config)
   await addCompression(app)
-  // Read where it is needed (session-cookie.ts): most requests have none.
+  // Cookies are parsed where they are needed (session-cookie.ts), because most requests have none.
   await app.register(cookie, { hook: false })
   await app.register(rateLimit, {
     global: false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atMost } from './at-most.ts'
 
-it('runs two at once and the others after them, in order, also past a failure', async () => {
+it('runs two tasks at a time and the others after them, in order, even after a failure', async () => {
   const inTurn = atMost(2)
   const [begun, ends]: [number[], (() => void)[]] = [[], []]
   let running = 0

@@ -1,4 +1,4 @@
-/** Runs what it is given, so many at once; the others wait their turn. */
+/** Runs at most this many tasks at a time. The others wait for their turn. */
 export const atMost = (number: number) => {
   let free = number
   const waiting: (() => void)[] = []

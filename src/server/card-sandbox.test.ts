@@ -27,7 +27,7 @@ const starting = (refused: readonly number[] = []) => {
   return { started, start }
 }
 
-test('the product talks to it over HTTP, and it answers to our own webhook', async () => {
+test('the product uses the sandbox over HTTP, and the sandbox calls our webhook', async () => {
   const { started, start } = starting()
   const { config } = await withCardSandbox(configOf(), start)
   const [options] = started
@@ -45,7 +45,7 @@ test('the product talks to it over HTTP, and it answers to our own webhook', asy
   expect(options?.secretKey).not.toContain(options?.webhookSecret.slice(6))
 })
 
-test('a second start has the same port and secrets; another installation has others', async () => {
+test('keeps its port and secrets at the next start, and another installation has others', async () => {
   const first = starting()
   await withCardSandbox(configOf(), first.start)
   const second = starting()
@@ -56,11 +56,11 @@ test('a second start has the same port and secrets; another installation has oth
   expect(other.started[0]?.secretKey).not.toBe(first.started[0]?.secretKey)
 })
 
-test('a port that somebody took meanwhile is left to them', async () => {
+test('moves to another port if its own was taken', async () => {
   const first = starting()
   await withCardSandbox(configOf(), first.start)
   const port = first.started[0]?.port ?? 0
-  // Really taken too, or the search for a free one could come back with it.
+  // The port must really be taken, or the search for a free one could return it.
   const holder = createServer().listen(port, '127.0.0.1')
   const second = starting([port])
   await withCardSandbox(configOf(), second.start)
@@ -73,11 +73,11 @@ test('a port that somebody took meanwhile is left to them', async () => {
 
 const failing = async () => Promise.reject(new Error('no memory'))
 
-test('any other problem is told', async () => {
+test('reports any other problem', async () => {
   await expect(withCardSandbox(configOf(), failing)).rejects.toThrow('no memory')
 })
 
-test('on every address of the machine it is asked on this one, and pages are where people reach us', async () => {
+test('when it listens on all addresses, the product calls it on this machine, and its pages are where people reach us', async () => {
   const { started, start } = starting()
   const env = { HOST: '0.0.0.0', BASE_URL: 'https://demo.example.org' }
   const { config } = await withCardSandbox(configOf(env), start)
@@ -88,7 +88,7 @@ test('on every address of the machine it is asked on this one, and pages are whe
   expect(config.stripe?.apiBase).toBe(`http://127.0.0.1:${started[0]?.port}`)
 })
 
-test('is forgotten with the data', async () => {
+test('is deleted with the data', async () => {
   await withCardSandbox(configOf(), starting().start)
   expect(existsSync(join(dataDir, 'card-sandbox.port'))).toBe(true)
   forgetCardSandbox(dataDir)

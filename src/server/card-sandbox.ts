@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** What the test card provider is started with; it knows nothing of us. */
+/** The options for starting the test card provider, which knows nothing about the product. */
 export interface SandboxOptions {
   readonly host: string
   readonly port: number
@@ -22,16 +22,16 @@ interface Sandbox {
 const dataFile = (dataDir: string) => join(dataDir, 'card-sandbox.json')
 const portFile = (dataDir: string) => join(dataDir, 'card-sandbox.port')
 
-/** The accounts and payments that the test card provider made belong to the data that is erased. */
+/** Deletes the accounts and payments of the test card provider, which belong to the erased data. */
 export const forgetCardSandbox = (dataDir: string): void => {
   for (const file of [dataFile(dataDir), portFile(dataDir)]) rmSync(file, { force: true })
 }
 
-/** Secrets between the two of us, the same at every start of this installation. */
+/** Derives a secret shared with the test card provider. It is the same at every start of this installation. */
 const derived = (config: Config, purpose: string): string =>
   createHmac('sha256', config.secret).update(`card sandbox ${purpose}`).digest('hex')
 
-/** Where this machine itself reaches something that listens there. */
+/** Returns the address at which this machine itself reaches a server listening there. */
 const reachable = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
@@ -73,7 +73,10 @@ const optionsFor = (config: Config, port: number): SandboxOptions => {
   }
 }
 
-/** Open payment pages survive a restart, so it comes back on the port it had, unless somebody took that meanwhile. */
+/**
+ * Starts the sandbox on its previous port, so that open payment pages survive a restart, or on another port if that is
+ * taken.
+ */
 const startOnPort = async <S extends Sandbox>(
   config: Config,
   start: (options: SandboxOptions) => Promise<S>,
@@ -96,7 +99,7 @@ const startOnPort = async <S extends Sandbox>(
   return begun
 }
 
-/** The configuration with the test card provider in the place of the real one. */
+/** Returns the configuration with the test card provider in place of the real one. */
 export const withCardSandbox = async <S extends Sandbox>(
   config: Config,
   start: (options: SandboxOptions) => Promise<S>,

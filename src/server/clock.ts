@@ -1,20 +1,23 @@
-/** The one place that asks for the time. Everything else is handed a clock, so that tests and the demo can move it. */
+/**
+ * The clock, and the only source of the current time. All other code receives a clock, so that tests and the demo can
+ * move it.
+ */
 export interface Clock {
   readonly now: () => Temporal.Instant
 }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
-/** An organiser of the demo may be ahead of everybody else. */
+/** The client fields for a clock, which can be ahead for an organiser of the demo. */
 interface OfClient {
   readonly id: string
   readonly clockAheadSeconds: number
 }
 
-/** By how much, as it was when they were last asked for: whoever acts for a client begins with its row. */
+/** How far each client's clock is ahead, as last read. Every operation for a client first reads the client's row. */
 const aheads = new WeakMap<Clock, Map<string, number>>()
 
-/** What time it is for a client, and from now on for whoever only knows its id. */
+/** Returns the time for a client, and remembers it for callers that only know the client's id. */
 export const clientNow = (clock: Clock, { id, clockAheadSeconds }: OfClient): Temporal.Instant => {
   if (clockAheadSeconds === 0) {
     aheads.get(clock)?.delete(id)

@@ -16,7 +16,7 @@ afterEach(() => {
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
 
 describe('defaults', () => {
-  test('an empty environment is a server for everybody, with its own database', () => {
+  test('an empty environment gives a public server with its own database', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -33,7 +33,7 @@ describe('defaults', () => {
     })
   })
 
-  test('the demo stays on this machine, shows Brightwater and takes test cards', () => {
+  test('the demo is reachable only from this machine, shows Brightwater and takes test cards', () => {
     expect(read({ DEMO: '1' })).toMatchObject({
       host: '127.0.0.1',
       defaultClient: 'brightwater',
@@ -41,12 +41,12 @@ describe('defaults', () => {
     })
   })
 
-  test('real cards turn the card sandbox off', () => {
+  test('real card settings turn the card sandbox off', () => {
     expect(read({ DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1' }).cardSandbox).toBe(false)
     expect(read({ CARD_SANDBOX: '1', STRIPE_SECRET_KEY: 'sk_test_1' }).cardSandbox).toBe(false)
   })
 
-  test('the card sandbox is there on request, and in no other case', () => {
+  test('the card sandbox runs on request and in no other case', () => {
     expect(read({ CARD_SANDBOX: '1' }).cardSandbox).toBe(true)
     expect(read({ DEMO: '1', CARD_SANDBOX: '0' }).cardSandbox).toBe(false)
     expect(read({}).cardSandbox).toBe(false)
@@ -58,11 +58,11 @@ describe('defaults', () => {
     expect(read({ BASE_URL: 'https://book.example.org/' }).baseUrl).toBe('https://book.example.org')
   })
 
-  test('an empty variable counts as not set', () => {
+  test('an empty variable counts as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  test('nobody can change it afterwards', () => {
+  test("the configuration can't be changed afterwards", () => {
     expect(Object.isFrozen(read())).toBe(true)
   })
 })
@@ -73,7 +73,7 @@ test.each([
   ['0', false],
   ['2', 2],
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
-])('TRUST_PROXY=%s', (value, expected) => {
+])('reads TRUST_PROXY=%s', (value, expected) => {
   expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
 })
 
@@ -91,20 +91,20 @@ test.each([
   [{ DEFAULT_CLIENT: 'Not A Slug' }, 'DEFAULT_CLIENT must be a slug'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtps://'],
   [{ S3_BUCKET: 'files' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together'],
-])('%o stops the start with one sentence', (env, part) => {
+])('refuses to start with %o and explains it in one sentence', (env, part) => {
   const problem = problemOf(env)
   expect(problem).toContain(part)
   expect(problem).not.toContain('\n')
 })
 
-test('every wrong variable is named at once', () => {
+test('names every invalid variable in one message', () => {
   const problem = problemOf({ PORT: 'x', DEMO: 'y' })
   expect(problem).toContain('PORT')
   expect(problem).toContain('DEMO')
 })
 
 describe('the secret', () => {
-  test('is made once, kept in the data folder, and readable by its owner only', () => {
+  test('is made once, stored in the data folder, and readable only by its owner', () => {
     const { secret } = read()
     expect(secret.length).toBeGreaterThanOrEqual(32)
     expect(read().secret).toBe(secret)
@@ -113,13 +113,13 @@ describe('the secret', () => {
     expect(readdirSync(dataDir)).toEqual(['secret'])
   })
 
-  test('that is given is used and not written down', () => {
+  test('is used but not written to disk if it was given', () => {
     const given = 'x'.repeat(32)
     expect(read({ SECRET: given }).secret).toBe(given)
     expect(() => statSync(join(dataDir, 'secret'))).toThrow('ENOENT')
   })
 
-  test('that was cut short stops the start', () => {
+  test('stops the start if its file is incomplete', () => {
     writeFileSync(join(dataDir, 'secret'), 'oops')
     expect(problemOf({})).toContain('damaged')
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** The three forms Fastify knows: all or none, a number of hops, a list of addresses. */
+/** The three forms that Fastify knows: all or none, a number of proxies, or a list of addresses. */
 const trustProxy = z
   .string()
   .regex(
@@ -17,24 +17,24 @@ const trustProxy = z
     return value.split(',').map((part) => part.trim())
   })
 
-/** Everything the outside may set, checked once at start. Nothing else reads the environment. */
+/** Every setting from outside, checked once at the start. No other code reads the environment. */
 export type Config = Readonly<{
   port: number
   host: string
-  /** Unset: the embedded PostgreSQL in `dataDir` is used. */
+  /** The address of the database. If unset, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined
   dataDir: string
-  /** Where people reach us, without a slash at the end. */
+  /** The address at which people reach us, without a slash at the end. */
   baseUrl: string
-  /** Clients answer on `<slug>.<baseDomain>`. */
+  /** The domain of the organisers' addresses, `<slug>.<baseDomain>`. */
   baseDomain: string
-  /** The slug that answers where the host names no client. */
+  /** The slug of the organiser that answers on hosts that belong to no organiser. */
   defaultClient: string | undefined
   secret: string
-  /** Unset: no proxy is trusted, and no one has confirmed that there is none. */
+  /** Which proxies are trusted. If unset, no proxy is trusted, and the absence of a proxy hasn't been confirmed. */
   trustProxy: boolean | number | string[] | undefined
   demo: boolean
-  /** The test card provider stands in, because there is no key: no money moves. */
+  /** True if the test card provider is used, because there is no key. No money moves. */
   cardSandbox: boolean
   logLevel: (typeof logLevels)[number]
   stripe:
@@ -71,7 +71,7 @@ const environment = z
       .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535'),
     HOST: z.string(),
     DATABASE_URL: z.string().refine(
-      // Without a host it is a socket's: postgres://user@/database?host=/run/postgresql
+      // Without a host it is a socket: postgres://user@/database?host=/run/postgresql
       (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/')),
       'must look like postgres://user:password@host:5432/database (special characters in the password percent-encoded)',
     ),
@@ -97,9 +97,9 @@ const environment = z
   })
   .partial()
 
-/** Reads the configuration, or throws a StartProblem that names every wrong variable. */
+/** Reads the configuration, or throws a StartProblem that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is what `FOO= npm start` and compose files give for "not set".
+  // An empty variable is how `FOO= npm start` and compose files say "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
@@ -111,7 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(read.DATA_DIR ?? '.data')
   return Object.freeze<Config>({
     port,
-    // The demo's passwords are public, so it is not offered to the network unless HOST asks for it.
+    // The demo's passwords are public, so the demo doesn't listen on the network unless HOST says so.
     host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: read.DATABASE_URL,
     dataDir,
@@ -123,7 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.TRUST_PROXY,
     demo,
     cardSandbox: read.STRIPE_SECRET_KEY === undefined && (read.CARD_SANDBOX ?? demo),
-    // A line a request is for machines; in the demo it would bury who can sign in.
+    // A log line per request is for machines. In the demo it would bury the list of accounts.
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     stripe: stripeOf(read),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? `Rollcall <no-reply@${baseDomain}>` },

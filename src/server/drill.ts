@@ -1,4 +1,4 @@
-/** Between any two steps of moving money, where a process may die. */
+/** The points between two steps of moving money at which a process may die. */
 export const crashPoints = [
   'payment-kept',
   'call-kept',
@@ -13,56 +13,56 @@ export const crashPoints = [
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
-/** What keeps money and places right, by name: a test that holds with a guard must fail without it. */
+/** The guards that protect money and places, by name. A test that passes with a guard must fail without it. */
 export type Guard =
-  /** Who sent an event, and when. */
+  /** Verifies who sent an event, and when. */
   | 'signature'
-  /** An event is about its own account only. */
+  /** Accepts an event only for its own account. */
   | 'eventAccount'
-  /** An event that was seen before is not worked on again. */
+  /** Ignores an event that was already handled. */
   | 'seenEvents'
-  /** An event is done when its work is done, not when it begins. */
+  /** Marks an event as done when its work is done, not when it starts. */
   | 'doneLast'
-  /** What an event takes for granted is settled before it. */
+  /** Settles what an event depends on before the event itself. */
   | 'catchUp'
-  /** A payment that is over stays as it is. */
+  /** Never changes a payment that has ended. */
   | 'forwardOnly'
-  /** What is read back is what we asked for. */
+  /** Checks that what is read back is what we requested. */
   | 'comparison'
-  /** The same call again has the same key. */
+  /** Sends a repeated call with the same key. */
   | 'storedKeys'
-  /** A new key only after a look. */
+  /** Uses a new key only after checking the provider. */
   | 'lookUp'
-  /** What nobody told us about is looked for. */
+  /** Looks for changes that were never reported. */
   | 'sweep'
-  /** The same payment again is the one that is open. */
+  /** Returns the open payment when the same payment is started again. */
   | 'openPayment'
-  /** Whoever books a cart has it to themselves. */
+  /** Locks the cart while it is booked. */
   | 'cartLock'
-  /** Whoever cancels something in a booking has it to themselves. */
+  /** Locks the booking while part of it is cancelled. */
   | 'bookingLock'
-  /** A hold is ended only after the page that pays for it. */
+  /** Ends a hold only after the page that pays for it is closed. */
   | 'closeFirst'
-  /** Whoever collects what is due has it to themselves. */
+  /** Locks the charges while they are collected. */
   | 'chargeClaim'
-  /** Whoever takes from somebody's credit has it to themselves. */
+  /** Locks a person's credit while it is deducted. */
   | 'creditLock'
-  /** Whoever takes places holds the locks of what they are taken from. */
+  /** Locks the counters from which places are taken. */
   | 'placeLocks'
-  /** Everybody locks in one order. */
+  /** Takes locks always in the same order. */
   | 'lockOrder'
-  /** What comes free is offered to those who wait in the same transaction. */
+  /** Offers a freed place to the waitlist in the same transaction. */
   | 'offerAtOnce'
-  /** Whoever redeems a discount holds the lock of its rule. */
+  /** Locks the rule of a discount while it is redeemed. */
   | 'ruleLock'
-  /** Whoever uses credits of a session pass has them to themselves. */
+  /** Locks session pass credits while they are used. */
   | 'passLock'
-  /** A worker that lives keeps its jobs. */
+  /** Leaves the jobs of a living worker to it. */
   | 'workerLock'
 
-/** Set by tests, and by nothing else. */
+/** Faults that only tests inject. */
 export interface Drill {
-  /** Throws where the process is to die. */
+  /** Throws at the point where the process should die. */
   readonly at?: ((point: CrashPoint) => void) | undefined
   readonly without?: readonly Guard[] | undefined
 }

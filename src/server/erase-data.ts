@@ -8,7 +8,7 @@ import { forgetCardSandbox } from './card-sandbox.ts'
 import { readConfig } from './config.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** The command is named after the demo, so it deletes nothing else. */
+/** The command is named after the demo, so it refuses to delete anything else. */
 const checkIsDemo = async (dataDir: string): Promise<void> => {
   if (!existsSync(join(dataDir, 'postgres'))) return
   const origins = await asSuperuser(dataDir, readOrigins).catch((error: unknown) => {
@@ -24,7 +24,10 @@ const checkIsDemo = async (dataDir: string): Promise<void> => {
     )
 }
 
-/** `npm run demo:reset`: the embedded database, its files and the test card provider's memory go, the secret stays. */
+/**
+ * Runs `npm run demo:reset`: deletes the embedded database, its files and the test card provider's data, but not the
+ * secret.
+ */
 try {
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) {

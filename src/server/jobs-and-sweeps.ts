@@ -19,25 +19,25 @@ import { expirePassCredits } from '#server/sales/passes/expire-pass-credits.ts'
 import { collectSubscriptions } from '#server/sales/subscriptions/collect-subscriptions.ts'
 import { sweepWaitlists } from '#server/sales/waitlists/sweep-waitlists.ts'
 
-/** Every job has its handler here, or this does not compile. */
+/** The handlers of all jobs. A job without a handler doesn't compile. */
 export const jobHandlers = ({ mailer, emailWorks, files, ...pay }: JobGateways): JobHandlers => ({
   sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, { mailer, emailWorks }, { ...data, lastTry }),
   sendResetLink: ({ scope, data }) => sendResetLink(scope, data.email),
   handleCardEvent: ({ scope, data }) => handleEvent(pay, scope, data.eventId),
-  // Silence is tried again by the sweep, which looks first.
+  // If the provider doesn't answer, the sweep tries again, and checks first.
   sendRefund: async ({ scope, data }) => void (await sendRefund(pay, scope, data.refundId)),
   collectSubscriptions: ({ scope }) => collectSubscriptions(pay, scope),
   eraseFiles: ({ scope, data }) => eraseFiles(scope, files, data.files),
 })
 
-/** Every sweep of the product, under the name of its task. */
+/** Every sweep of the product, by the name of its task. */
 export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
   sweepVisitors: { cron: '53 * * * *', forClient: sweepVisitors },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
   markUsed: { cron: '7 * * * *', forClient: markUsed },
   sendReminders: { cron: '*/10 * * * *', forClient: sendReminders },
-  // Asks nobody outside, so that places are given back however slow the card provider is.
+  // This sweep makes no outside calls, so that places are released even when the card provider is slow.
   releaseHolds: {
     cron: '* * * * *',
     forClient: async (scope) => {
@@ -45,7 +45,7 @@ export const sweeps = {
       await sweepWaitlists(scope)
     },
   },
-  // A round that asks the card provider ends before the next one is due. While the provider is slow, overlapping rounds
+  // A round that calls the card provider ends before the next is due. While the provider is slow, overlapping rounds
   // would take up every worker and delay emails.
   endHeldPayments: {
     cron: '* * * * *',

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
-/** The secret of this data folder: made at the first start, the same at every later one. */
+/** Returns the secret of this data folder. It is created at the first start and stays the same. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
@@ -21,12 +21,15 @@ export function keptSecret(dataDir: string): string {
   )
 }
 
-/** Written beside its place and linked there when whole: a killed start leaves no empty secret behind. */
+/**
+ * Creates the secret. It is written to another name and linked when complete, so that a killed start leaves no empty
+ * secret behind.
+ */
 function make(file: string): void {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Fails when it exists, so two starts at once cannot end with two secrets.
+    // Linking fails if the file exists, so two starts at the same time can't end with two secrets.
     linkSync(unfinished, file)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

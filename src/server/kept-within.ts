@@ -1,10 +1,10 @@
-/** Values by key, of which the longest untouched make room when all together weigh too much. */
+/** Values by key. The longest unused values make room when the total weight is too large. */
 interface Kept<Value> {
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value) => void
 }
 
-/** The one that was set last stays, however heavy it is: it is the one in use. */
+/** Builds a cache with a weight limit. The last value stays, even if it is too heavy, because it is in use. */
 export const keptWithin = <Value>(most: number, weightOf: (value: Value) => number): Kept<Value> => {
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>()
   let total = 0

@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts'
 
 const host = '127.0.0.1'
 
-test('a taken port is said in one sentence that names another', async () => {
+test('explains a taken port in one sentence that names another port', async () => {
   const port = await freePort()
   const squatter = createServer()
   await new Promise<void>((resolve) => squatter.listen(port, host, resolve))
@@ -23,13 +23,13 @@ test('a taken port is said in one sentence that names another', async () => {
   await new Promise((resolve) => squatter.close(resolve))
 })
 
-test('an address of another machine is no host', async () => {
+test('refuses an address of another machine as host', async () => {
   await expect(checkPortIsFree({ host: '192.0.2.1', port: await freePort() })).rejects.toThrow(
     'HOST 192.0.2.1 is no address of this machine',
   )
 })
 
-test('a request under way is answered, and its open connection does not hold up the end', async () => {
+test("a running request is answered, and its open connection doesn't delay the end", async () => {
   const port = await freePort()
   const app = fastify({ forceCloseConnections: 'idle' })
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -40,11 +40,12 @@ test('a request under way is answered, and its open connection does not hold up 
   })
   await listen(app, { host, port })
   const answer = fetch(`http://${host}:${port}/slow`, { headers: { connection: 'keep-alive' } })
-  // Not a moment: on a busy machine the request might still be on its way, and would rightly be refused.
+  // The test waits for the request to arrive. On a busy machine it may still be on its way, and would rightly be
+  // refused.
   await arrived
   const force = vi.spyOn(app.server, 'closeAllConnections')
   await drain(app)
   expect(await (await answer).json()).toEqual({ done: true })
-  // What stays open is cut when patience ends. By then it was closed.
+  // Connections still open after the timeout are cut. This connection was closed before.
   expect(force).not.toHaveBeenCalled()
 })

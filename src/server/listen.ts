@@ -4,7 +4,7 @@ import { StartProblem } from './start-problem.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** Finds out that the port is taken before a database is made for nothing. */
+/** Checks that the port is free before a database is created for nothing. */
 export const checkPortIsFree = (address: Address): Promise<void> =>
   explained(address, () => {
     const server = createServer()
@@ -23,7 +23,7 @@ export const listen = (
     await app.listen({ host: address.host, port: address.port })
   })
 
-/** How long requests under way may take to end, in milliseconds. */
+/** How long running requests may take to end, in milliseconds. */
 const patience = 10_000
 
 interface Closable {
@@ -31,9 +31,9 @@ interface Closable {
   readonly server: { readonly closeIdleConnections: () => void; readonly closeAllConnections: () => void }
 }
 
-/** Refuses new requests, waits for those under way, and does not wait for ever. */
+/** Refuses new requests and waits for the running ones, with a timeout. */
 export const drain = async (app: Closable): Promise<void> => {
-  // A browser keeps its connection open after the answer; nobody else would close it before it times out.
+  // A browser leaves its connection open after the answer, and otherwise nothing would close it before it times out.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const force = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()

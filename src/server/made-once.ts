@@ -1,4 +1,4 @@
-/** What is made of an object, once, and kept for as long as that lives. */
+/** Makes a value from an object once, and caches it as long as the object lives. */
 export const madeOnce = <Key extends object, Made extends {}>(make: (key: Key) => Made) => {
   const kept = new WeakMap<Key, Made>()
   return (key: Key): Made => {

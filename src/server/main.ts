@@ -22,25 +22,28 @@ import { jobHandlers, sweeps } from './jobs-and-sweeps.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Aborted when somebody asks this process to end: by Ctrl-C, by SIGTERM, or by the starter going away. */
+/**
+ * Returns a signal that is aborted when the process should end: by Ctrl-C, by SIGTERM, or because the starter has
+ * ended.
+ */
 const stopRequest = (): AbortSignal => {
   const controller = new AbortController()
   const ask = () => controller.abort()
-  // Ctrl-C arrives from the terminal, from npm and from the starter; one request is enough.
+  // Ctrl-C arrives from the terminal, from npm and from the starter. One request is enough.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
-  // The starter holds the other end of this channel, and the kernel closes it even after kill -9.
+  // The starter has the other end of this channel, and the kernel closes it even after kill -9.
   if (process.connected) process.once('disconnect', ask)
   return controller.signal
 }
 
-/** Fulfilled once the signal is aborted. */
+/** Resolves once the signal is aborted. */
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** The whole product in one process: what is started here is stopped in the opposite order. */
+/** Runs the whole product in one process. What is started here is stopped in the reverse order. */
 const main = async () => {
   const stop = stopRequest()
   await using running = new AsyncDisposableStack()
@@ -48,7 +51,7 @@ const main = async () => {
   const logger = pino({ level: given.logLevel })
   await checkPortIsFree(given)
 
-  /** Where there is no key, the test card provider may stand in. */
+  /** Without a key, the test card provider may be used. */
   const withCards = async (): Promise<Config> => {
     if (!given.cardSandbox) return given
     const sandbox = await withCardSandbox(given, startCardSandbox)
@@ -64,7 +67,7 @@ const main = async () => {
     const cluster = await startCluster(join(given.dataDir, 'postgres'))
     running.defer(cluster.stop)
     void cluster.died.then((sentence) => fail(new StartProblem(sentence)))
-    // If we are killed, the starter ends the database in our place.
+    // If we are killed, the starter stops the database for us.
     process.send?.({ databaseProcess: cluster.pid })
     return cluster.connection
   }
@@ -72,7 +75,7 @@ const main = async () => {
   const database = openDatabase(await connectToDatabase())
   running.defer(database.close)
   if (stop.aborted) return
-  // Before anything is written, so that a database of the wrong kind stays as it is.
+  // This runs before anything is written, so that a database of the wrong kind isn't changed.
   await checkDemoData(database, given)
   await migrate(database)
 
@@ -103,7 +106,8 @@ const main = async () => {
 }
 
 const fail = (error: unknown): never => {
-  // A problem that a person can solve is a sentence; anything else is a fault of ours, with all we know of it.
+  // A problem that a person can solve is printed as a sentence. Any other error is our mistake, printed with all
+  // details.
   console.error(error instanceof StartProblem ? error.message : error)
   process.exit(1)
 }

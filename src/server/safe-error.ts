@@ -1,4 +1,4 @@
-/** An error as a log may keep it. */
+/** An error in a form that is safe to log. */
 interface SafeError {
   readonly name: string
   readonly message: string
@@ -10,12 +10,13 @@ const sqlStateOf = (error: Error): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** Class 22 is about a value that does not fit its type, and the database's message quotes it. */
+/** Checks for class 22, which is about a value that doesn't fit its type. The database's message quotes that value. */
 const quotesValue = (error: Error): boolean => sqlStateOf(error).startsWith('22')
 
 /**
- * The query builder writes the values of a failed query into its message, and with them names and addresses. The
- * driver's own error underneath says what was wrong without them (its `detail`, which quotes the row, is left out).
+ * Returns the message without values. The query builder writes the values of a failed query into its message, with
+ * names and addresses. The driver's own error says what was wrong without them. Its `detail` quotes the row, so it is
+ * left out.
  */
 const withoutValues = (error: Error): string => {
   if ('query' in error && 'params' in error) {
@@ -28,7 +29,7 @@ export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error))
     return { name: 'Error', message: 'something that is no error was thrown', stack: undefined }
   const message = withoutValues(error)
-  // The stack begins with the message; only the places in it are wanted.
+  // The stack begins with the message, and only the code locations are needed.
   const places = error.stack?.split('\n').filter((line) => /^\s+at /u.test(line))
   return { name: error.name, message, stack: places?.join('\n') }
 }

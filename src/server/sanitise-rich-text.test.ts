@@ -13,7 +13,7 @@ const throwing = () => {
   throw new Error('Ada has a nut allergy')
 }
 
-describe('what is kept of rich text', () => {
+describe('sanitised rich text', () => {
   it.each([
     ['<p>Hello <strong>you</strong>, <em>and</em> <u>you</u> <s>too</s></p>', undefined],
     ['<h2>A</h2><h3>B</h3><h4>C</h4><ul><li>one</li></ul><ol><li>two</li></ol>', undefined],
@@ -29,7 +29,7 @@ describe('what is kept of rich text', () => {
       '<h1>Title</h1><h6>Small</h6><b>x</b><i>y</i><del>z</del>',
       '<h2>Title</h2><h4>Small</h4><strong>x</strong><em>y</em><s>z</s>',
     ],
-  ])('%s', (html, kept = html) => {
+  ])('keeps %s', (html, kept = html) => {
     expect(clean(html)).toBe(kept)
     expect(clean(kept)).toBe(kept)
   })
@@ -47,11 +47,11 @@ describe('what is kept of rich text', () => {
     ['<form action="/api/user"><input name="a"><p>x</p></form>', '<p>x</p>'],
     ['<p>x<!-- secret --></p>', '<p>x</p>'],
     ['<p <script><svg<script><p <script>', '<p></p><p></p><p></p>'],
-  ])('%s is disarmed', (html, kept) => {
+  ])('disarms %s', (html, kept) => {
     expect(clean(html)).toBe(kept)
   })
 
-  it('never lets through a tag or an attribute that is not on the list, and is the same when done again', () => {
+  it("never contains a tag or attribute that isn't on the list, and doesn't change when sanitised again", () => {
     const bits = fc.constantFrom(
       '<script>',
       '<p ',
@@ -77,7 +77,7 @@ describe('what is kept of rich text', () => {
           expect(['p', 'a']).toContain(name)
           const attributes = [...rest.matchAll(/([^\s="]+)(?:="([^"]*)")?/gu)]
           for (const [, attribute = ''] of attributes) expect(['href', 'rel']).toContain(attribute)
-          // What an address says is harmless; where it leads is not.
+          // The text of an address is harmless, but its target may not be.
           const addresses = attributes.filter(([, attribute]) => attribute === 'href')
           for (const [, , value = ''] of addresses)
             expect(new URL(value, 'https://club.test').protocol).toBe('https:')
@@ -88,8 +88,8 @@ describe('what is kept of rich text', () => {
   })
 })
 
-describe('a conversion that fails', () => {
-  it('yields an empty string and one line in the log, without the words', () => {
+describe('a conversion of rich text', () => {
+  it('that fails gives an empty string and one line in the log, without the text', () => {
     const { lines, log } = logged()
     expect(sanitiseRichText('<p>Ada has a nut allergy</p>', log, throwing)).toBe('')
     expect(lines).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a conversion that fails', () => {
     expect(lines[0]).not.toContain('Ada')
   })
 
-  it('and one that works logs nothing', () => {
+  it('that succeeds logs nothing', () => {
     const { lines, log } = logged()
     expect(sanitiseRichText('<p>x</p>', log)).toBe('<p>x</p>')
     expect(lines).toEqual([])

@@ -5,13 +5,13 @@ import { safeError } from './safe-error.ts'
 export type RichTextLog = Pick<FastifyBaseLogger, 'error'>
 type Convert = (html: string) => string
 
-/** What the editor can make, and nothing else: no styles, no classes, no pictures, nothing that runs. */
+/** Only what the editor can create: no styles, no classes, no images and no scripts. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 p ul ol li blockquote hr br strong em u s a'.split(' '),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // What is pasted from elsewhere keeps its meaning; the page's own title is the only h1.
+  // Pasted content keeps its meaning. The page's own title is the only h1.
   transformTags: {
     h1: 'h2',
     h5: 'h4',
@@ -28,13 +28,19 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 }
 
-/** Until it stays as it is: what is closed for the writer ('<p><p>') may read differently once it stands there. */
+/**
+ * Sanitises repeatedly until the text doesn't change, because tags closed for the writer ('<p><p>') may be read
+ * differently the second time.
+ */
 const settled = (html: string, rounds = 4): string => {
   const kept = sanitizeHtml(html, allowed).trim()
   return kept === html || rounds === 1 ? kept : settled(kept, rounds - 1)
 }
 
-/** A text that cannot be converted is left out rather than shown as it came. Never its words in the log. */
+/**
+ * Sanitises rich text. A text that can't be converted is left out, and never shown as it was. The log never contains
+ * the text.
+ */
 export const sanitiseRichText = (html: string, log: RichTextLog, convert: Convert = settled): string => {
   try {
     return convert(html)

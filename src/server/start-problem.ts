@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can act on. Its message is all they see. */
+/** A reason not to start that the person at the terminal can act on. They see only its message. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }

@@ -1,6 +1,6 @@
 import { localParts } from '#domain/kernel/zoned.ts'
 
-/** The day on the organiser's wall, not the server's. */
+/** Returns today's date in the organiser's zone, not the server's. */
 export const todayOf = (
   { now }: { readonly now: Temporal.Instant },
   { timeZone }: { readonly timeZone: string },

@@ -5,7 +5,7 @@ import { NotFound } from './ui/feedback/not-found.tsx'
 import { SiteFooter } from './ui/frame/site-footer.tsx'
 import footer from './ui/frame/site-footer.module.css'
 
-/** An address outside every area. */
+/** Shows not found for an address outside every area. */
 export const LostPage = () => (
   <div className={footer.page}>
     <BrandHeader>

@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/lib/create-query-client.ts'
 import { ErrorState } from './ui/feedback/error-state.tsx'
 import { OwnTheme } from './themed.tsx'
 
-/** Nothing could be read at all, not even whose page this is. */
+/** Shows an error when nothing could be loaded, not even the organiser. */
 const StartProblem = ({ error }: { readonly error: unknown }) => (
   <OwnTheme>
     <ErrorState
@@ -19,7 +19,7 @@ const StartProblem = ({ error }: { readonly error: unknown }) => (
   </OwnTheme>
 )
 
-// The library that stops the page scrolling behind a dialog writes a style element and looks for its nonce here.
+// The library that stops the page from scrolling behind a dialog writes a style element and reads its nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce() })
 
 const start = async () => {

@@ -1,4 +1,4 @@
-/** Every address of the product, once. Routes are declared with these and links point to these. */
+/** All addresses of the product. Routes and links both use these. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',

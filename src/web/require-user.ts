@@ -8,7 +8,7 @@ interface Visit {
   readonly location: { readonly href: string }
 }
 
-/** For areas that belong to somebody: who is not signed in signs in first and comes back to where they were going. */
+/** Requires a signed-in user for an area. Visitors sign in first and then return to the page they wanted. */
 export const requireUser = ({ context, location }: Visit): void => {
   const user = context.queryClient.getQueryData(currentUserKey)
   // The router takes a redirect as something thrown.

@@ -18,7 +18,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultErrorComponent: Crash,
-    // Another record is another page: nothing typed or opened for the one is carried over to the other.
+    // Another record counts as another page, so that nothing typed or opened for the first is carried over.
     defaultRemountDeps: ({ params }) => params,
     scrollRestoration: true,
   })

@@ -25,7 +25,7 @@ const state = (name: string, filled: string, hover: string, soft: string, onSoft
   [`--mantine-color-${name}-outline`]: onSoft,
 })
 
-/** What the kit's variables become in light and in dark; contrast is kept for every pair that meets. */
+/** Returns the kit's variables for light and dark. Every combination that occurs has enough contrast. */
 export const variablesOf =
   (accent: Accent): CSSVariablesResolver =>
   () => ({

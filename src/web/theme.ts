@@ -8,7 +8,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-/** Neutral with a breath of warmth, so that the organiser's colour is the only one on the page. */
+/** Grey with a slight warm tone, so that the organiser's colour is the only colour on the page. */
 const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f3f3f1',
@@ -22,7 +22,7 @@ const gray: MantineColorsTuple = [
   '#1d1d1b',
 ]
 
-/** Text at 0, lines at 4, surfaces from 5 (raised) to 8 (page). */
+/** Text is at 0, lines at 4, and surfaces from 5 (raised) to 8 (page). */
 const dark: MantineColorsTuple = [
   '#e8e8e6',
   '#cfd0cf',
@@ -36,7 +36,7 @@ const dark: MantineColorsTuple = [
   '#0f1011',
 ]
 
-/** Mantine wants ten shades; only the ends are used, everything else goes through the variables below. */
+/** Mantine requires ten shades. Only the ends are used, and everything else uses the variables below. */
 const shadesOf = ({ light, dark: night }: Accent): MantineColorsTuple => [
   light.soft,
   light.softHover,
@@ -50,14 +50,17 @@ const shadesOf = ({ light, dark: night }: Accent): MantineColorsTuple => [
   light.onSoft,
 ]
 
-/** A fill in the accent has its own text colour, and an edge where it would be lost on the page. */
+/**
+ * A filled element in the accent colour has its own text colour, and a border where it would not stand out from the
+ * page.
+ */
 const variantColors: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || input.color !== 'accent') return colours
   return { ...colours, color: 'var(--on-accent)', border: '1px solid var(--accent-edge)' }
 }
 
-/** Small marks stand on the page itself, so they take the shade that can be read there. */
+/** Small marks appear directly on the page, so they use the shade that is readable there. */
 const mark = {
   defaultProps: { color: 'var(--mantine-color-accent-text)', iconColor: 'var(--on-accent-text)' },
 }
@@ -96,12 +99,12 @@ export const themeOf = (accent: Accent): MantineThemeOverride =>
     cursorType: 'pointer',
     variantColorResolver: variantColors,
     components: {
-      // Said out loud, because only then the kit asks for the colours above.
+      // Set explicitly, because the kit only uses the colours above in that case.
       Button: { defaultProps: { variant: 'filled' } },
       Checkbox: mark,
       Radio: mark,
       Anchor: { defaultProps: { underline: 'always' } },
-      // The placeholder is an empty child that a menu may not have.
+      // The placeholder is an empty child element, which a menu must not have.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
       Modal: {
@@ -115,7 +118,7 @@ export const themeOf = (accent: Accent): MantineThemeOverride =>
     },
   })
 
-/** Rollcall's own colour, for pages that belong to no organiser yet. */
+/** Rollcall's own colour, for pages without an organiser. */
 export const ownColour = '#2f5d50'
 
 export const ownAccent = accentOf(ownColour)

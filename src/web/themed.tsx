@@ -29,7 +29,7 @@ export const OwnTheme = ({ children }: { readonly children: ReactNode }) => (
   <Themed accent={ownAccent}>{children}</Themed>
 )
 
-/** The organiser's own colour; it changes on the spot when they save another. */
+/** Applies the organiser's colour, and updates immediately when they save another. */
 export const OrganiserTheme = ({ children }: { readonly children: ReactNode }) => {
   const { logoColour } = useClient()
   const accent = useMemo(() => accentOf(logoColour), [logoColour])

@@ -6,7 +6,7 @@ const contactPhone = 'Emergency contact phone'
 const collecting = 'Who may collect'
 const photographs = 'You may take photographs for your website'
 
-/** Telephone numbers are those that Ofcom keeps for stories. */
+/** Phone numbers are from the range that Ofcom reserves for fiction. */
 export const brightwaterFamilies: readonly DemoFamily[] = [
   {
     parent: 'customer',

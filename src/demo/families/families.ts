@@ -1,14 +1,14 @@
-/** A child as their parent told us about them: answers by the titles of fields. */
+/** A child and their parent's answers, by the titles of fields. */
 export interface DemoChild {
   readonly firstName: string
   readonly lastName?: string
-  /** Years and months on the day the demo is made. */
+  /** The child's age in years and months on the day the demo is created. */
   readonly age: readonly [years: number, months: number]
   readonly answers: Readonly<Record<string, string | true>>
 }
 
 export interface DemoFamily {
-  /** The one who can sign in, or a person of the demo's own. */
+  /** The parent: the demo customer who can sign in, or a person who exists only in the demo. */
   readonly parent:
     | 'customer'
     | {

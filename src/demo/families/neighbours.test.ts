@@ -6,7 +6,7 @@ const childrenOf = (families: typeof brightwaterNeighbours) => families.flatMap(
 it.each([
   ['Brightwater', brightwaterNeighbours],
   ['Little Oaks', littleOaksNeighbours],
-])('some children of %s have something to look after, most have not', (_, families) => {
+])('some children of %s have medical needs, but most have none', (_, families) => {
   const told = childrenOf(families).map(({ answers }) => answers['Allergies and medical conditions'])
   const some = told.filter((answer) => answer !== 'No').length
   expect(some).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { DemoChild, DemoFamily } from './families.ts'
 type Child = readonly [firstName: string, years: number, months: number]
 type Neighbour = readonly [firstName: string, lastName: string, children: readonly Child[]]
 
-/** Telephone numbers are those that Ofcom keeps for stories; there are a thousand of them. */
+/** Returns a phone number from the range that Ofcom reserves for fiction, which has a thousand numbers. */
 const phone = (number: number): string => `07700 900${String(number % 1_000).padStart(3, '0')}`
 
 const plain = (first: string, last: string) => `${first}.${last}`.toLowerCase().replaceAll(/[^a-z.]/gu, '')
@@ -19,17 +19,17 @@ const remarks = [
   'Allergic to penicillin.',
 ] as const
 
-/** One child in five has something to look after. */
+/** Returns the medical needs of a child. One child in five has some. */
 const medicalOf = (nth: number): string =>
   nth % 5 === 2 ? (remarks[Math.floor(nth / 5) % remarks.length] ?? 'No') : 'No'
 
-/** Two parents in three agree to photographs. */
+/** Returns the consent to photographs. Two parents in three agree. */
 const photographsOf = (nth: number): Record<string, true> => (nth % 3 === 1 ? {} : { [photographs]: true })
 
-/** How the parent of the nth child is reached, and what they told about it. */
+/** Builds the answers about the nth child, with the parent's phone number. */
 type Answers = (phone: string, nth: number) => DemoChild['answers']
 
-/** Families about whom there is little to tell but who they are. */
+/** Creates families with little more than names and contact details. */
 const neighbours = (
   families: readonly Neighbour[],
   { firstPhone, answers }: { firstPhone: number; answers: Answers },

@@ -7,7 +7,7 @@ import { answerTo } from './fields.ts'
 
 type NameToId = (name: string) => string
 
-/** What the names in a programme stand for. */
+/** The ids and settings that the names in a programme refer to. */
 export interface Named {
   readonly field: (title: string) => FieldAnswer
   readonly builtIn: (key: BuiltInKey) => FieldAnswer
@@ -56,7 +56,7 @@ const fieldDataOf = (
   ...Object.entries(answers).map(([title, answer]) => answerTo(named.field(title), answer)),
 ]
 
-/** An activity as the wizard would send it. */
+/** Builds the form of an activity as the wizard would send it. */
 export const activityFormOf = (activity: DemoActivity, named: Named): ActivityForm => ({
   name: activity.name,
   fieldData: fieldDataOf(activity, named),

@@ -18,7 +18,7 @@ interface Booking {
   readonly code?: string | undefined
 }
 
-/** One booking, as the product makes it; undefined where there is no place left. */
+/** Makes one booking through the product, or returns undefined where no place is left. */
 export const bookAt = async (tx: Tx, client: Client, { parent, line, at, code }: Booking) => {
   const then = { ...actingAs(tx, parent), now: at }
   const [outcome] = await takeIn(then, [
@@ -32,7 +32,7 @@ export const bookAt = async (tx: Tx, client: Client, { parent, line, at, code }:
   return { ...(await placeBooking(then, client, { ...cart, userId: parent.id }, total)), userId: parent.id }
 }
 
-/** Whoever sits in the office, as the verbs that write down money want to know them. */
+/** Returns an admin as the actor of operations that record money. */
 export const atTheDesk = (admin: User) => ({ ...admin, userId: admin.id, sessionId: '' })
 
 export interface Office {

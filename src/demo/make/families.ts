@@ -16,18 +16,18 @@ import { scopeWithin } from './one-transaction.ts'
 
 interface Surroundings {
   readonly client: Client
-  /** Who can sign in as a parent. */
+  /** The customer who can sign in as a parent. */
   readonly customer: User
   readonly log: Scope['log']
 }
 
-/** The same, so long before today. */
+/** Returns the transaction with its clock set back by some days. */
 export const joinedAgo = (tx: Tx, days: number): Tx => ({ ...tx, now: tx.now.subtract({ hours: 24 * days }) })
 
-/** Before the first of them booked anything, one after the other. */
+/** Returns how many days ago a family joined. Families join one after the other, before the first booking. */
 const daysSinceJoined = (number: number): number => 300 - (number % 100)
 
-/** A family that nobody signs in as: they have no password. */
+/** Creates a parent without a password, so that this account can't be used to sign in. */
 const parentOf = (tx: Tx, { parent }: DemoFamily, { customer }: Surroundings): Promise<User> =>
   parent === 'customer'
     ? Promise.resolve(customer)
@@ -66,7 +66,7 @@ export interface MadeChild {
   readonly parent: User
 }
 
-/** Parents with their children, each added by their own parent as the history says. */
+/** Creates parents with their children. Each parent adds their own children, so that the history shows it. */
 export const makeFamilies = async (
   tx: Tx,
   families: readonly DemoFamily[],

@@ -29,7 +29,7 @@ export const optionIds = (field: FieldAnswer): NameToId =>
     `option of ${field.title}`,
   )
 
-/** A text, a tick, or the names of options, as the wire has it. */
+/** Converts a text, a tick or option names into an answer as the API expects it. */
 export const answerTo = (field: FieldAnswer, answer: string | true | readonly string[]): FieldDataInput => {
   if (answer === true) return { field, value: true }
   const names = typeof answer === 'string' ? [answer] : answer

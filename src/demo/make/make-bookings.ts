@@ -11,14 +11,14 @@ import { must } from './must.ts'
 import { scopeWithin } from './one-transaction.ts'
 import type { Stall } from './stall.ts'
 
-/** Before the first session and before today, a few hours after the one before. */
+/** Returns the time of a booking: before the first session and before today, a few hours after the previous booking. */
 const bookedAt = (now: Temporal.Instant, { activity }: Stall, number: number): Temporal.Instant => {
   const starts = activity.sessions.map(({ date }) => Temporal.Instant.from(date.start))
   const latest = [now, ...starts].toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? now
   return latest.subtract({ hours: 24 * 16 }).add({ hours: (7 * number) % (24 * 15) })
 }
 
-/** Every so many families still owe something: all of it, or a half. */
+/** Returns the payment of a family. At regular intervals, a family still owes all or half of the total. */
 const paymentOf = (total: number, at: Temporal.Instant, number: number): TeamPayment => {
   if (number % 6 === 4) return { kind: 'later', dueOn: null }
   return {
@@ -31,7 +31,7 @@ const paymentOf = (total: number, at: Temporal.Instant, number: number): TeamPay
   }
 }
 
-/** Children of one family who are booked in one go. */
+/** Children of one family who are booked together. */
 type Family = readonly [MadeChild, ...MadeChild[]]
 
 interface Sold {
@@ -58,7 +58,7 @@ const lineFor = ({ children, stall: { ticket, activity, addOn }, sale, number }:
   }
 }
 
-/** A family books, and the office writes down what they paid; false where there is no place left. */
+/** Books for a family and records what they paid. Returns false where no place is left. */
 const book = async (tx: Tx, { client, admin, log }: Office, sold: Sold): Promise<boolean> => {
   const { stall, sale, number } = sold
   const [{ parent }] = sold.children
@@ -88,7 +88,7 @@ const familiesOf = (buyers: readonly MadeChild[], { together }: DemoSale): reado
   )
 }
 
-/** Sells a programme, each sale to the children who have waited longest for their turn. */
+/** Sells a programme. Each sale goes to the children who have waited longest for their turn. */
 export const makeBookings = async (
   tx: Tx,
   children: readonly MadeChild[],

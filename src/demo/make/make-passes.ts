@@ -15,7 +15,7 @@ import type { MadeChild } from './families.ts'
 import { must } from './must.ts'
 import { scopeWithin } from './one-transaction.ts'
 
-/** Before the first of them is told. */
+/** The pass was created before its first purchase. */
 const foundedDaysAgo = 90
 
 type Event<Kind extends DemoPassEvent['kind']> = DemoPassEvent & { readonly kind: Kind }
@@ -34,7 +34,7 @@ const agoAs = (tx: Tx, { client, log }: Office, user: User, daysAgo: number): Sc
     log,
   )
 
-/** By bank transfer, whose money is written down the day after. */
+/** Buys a pass by bank transfer, with the money recorded the day after. */
 const buy = async ({ tx, office, pass, children }: Story, { daysAgo, option, paid }: Event<'bought'>) => {
   const [{ parent }] = children
   const { _id = '', price = null } = pass.purchaseOptions[option] ?? {}
@@ -74,7 +74,7 @@ const grant = async (
   )
 }
 
-/** Credits pay by themselves: the booking costs nothing. */
+/** Books with credits from a pass, so that the booking itself costs nothing. */
 const spend = async (
   { tx, office, children }: Story,
   { daysAgo, child, sessions, ...what }: Event<'used'>,
@@ -96,7 +96,7 @@ const tell = (story: Story, event: DemoPassEvent): Promise<void> => {
   return event.kind === 'granted' ? grant(story, event) : spend(story, event)
 }
 
-/** A pass for some activities, and what became of the credits of the families that have it. */
+/** Creates a pass for some activities, and the purchases and uses of the families that have it. */
 export const makePasses = async (
   tx: Tx,
   children: readonly MadeChild[],

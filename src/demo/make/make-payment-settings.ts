@@ -13,7 +13,7 @@ export interface DemoPaymentSettings {
     readonly regReference: string
     readonly postcode: string
   }[]
-  /** What parents can choose, with the words that tell them how. */
+  /** The payment methods that parents can choose, with their instructions. */
   readonly offered: Partial<Record<PaymentMethodKind, string>>
 }
 

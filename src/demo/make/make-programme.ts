@@ -20,7 +20,7 @@ import { type DemoFiles, keepPictures } from './pictures.ts'
 
 type NameToId = (name: string) => string
 
-/** Makes each of them, in order, and remembers under which id. */
+/** Creates each entry in order, and returns the ids by name. */
 const makeEach = async <Form extends { readonly name: string }>(
   forms: readonly Form[],
   kind: string,
@@ -68,7 +68,9 @@ const makeTabs = async (
 const pictureNames = ({ activities }: DemoProgramme) =>
   new Set(activities.flatMap(({ picture }) => picture ?? []))
 
-/** What is there before the first activity: nothing of it needs a picture, so these are drawn meanwhile. */
+/**
+ * Creates the settings that activities need. None of them need a picture, so the pictures are drawn at the same time.
+ */
 const makeSettings = async (scope: Scope, { venues, fields, plans, policies, agreements }: DemoProgramme) => {
   const ofActivities = fields.filter(({ usage }) => usage === 'activity')
   await makeFields(scope, ofActivities, noActivityYet)
@@ -86,7 +88,7 @@ const makeSettings = async (scope: Scope, { venues, fields, plans, policies, agr
   }
 }
 
-/** Everything an organiser sells, through the verbs that their own clicks would call. */
+/** Creates everything an organiser sells, through the operations that their own clicks would call. */
 export const makeProgramme = async (
   scope: Scope,
   files: DemoFiles,

@@ -19,20 +19,20 @@ import type { StallOf } from './stall.ts'
 interface Surroundings {
   readonly client: Client
   readonly stallOf: StallOf
-  /** Whoever tries the demo as a customer: the first in line. */
+  /** The demo customer, who is first on the waitlist. */
   readonly customer: User
   readonly log: Scope['log']
 }
 
 const families = 4
 
-/** Brothers and sisters wait together; whoever tries the demo is the first. */
+/** Groups children by family, because siblings wait together, with the demo customer's family first. */
 const inOrder = (children: readonly MadeChild[], customer: User) =>
   [...Map.groupBy(children, ({ parent }) => parent.id).values()].toSorted(
     ([a], [b]) => Number(b?.parent.id === customer.id) - Number(a?.parent.id === customer.id),
   )
 
-/** Answers as they are sent back: what they refer to by its id. */
+/** Converts answers into the form in which they are sent, with references by id. */
 const answersOf = ({ fieldData }: ActivityGroup): FieldDataInput[] =>
   fieldData.map(({ field, value, valueRef, valueRefArray, valueRefVenue }) => ({
     field,
@@ -42,7 +42,7 @@ const answersOf = ({ fieldData }: ActivityGroup): FieldDataInput[] =>
     valueRefVenue: valueRefVenue?._id ?? null,
   }))
 
-/** The day takes as many as it has, or one more. */
+/** Limits a session to the number of places already taken, plus some more. */
 const limitDay = async (
   scope: Scope,
   { _id: id }: ActivityGroup,
@@ -62,7 +62,7 @@ const limitDay = async (
   )
 }
 
-/** A day of this activity is full, some families wait for it, and a place has come free for the first of them. */
+/** Fills a session of this activity, adds some families to its waitlist, and frees a place for the first of them. */
 export const makeWaitlist = async (
   tx: Tx,
   children: readonly MadeChild[],
@@ -90,7 +90,7 @@ export const makeWaitlist = async (
       },
       'customer',
     )
-    // Who is too young, or has a place there, does not wait.
+    // A child who is too young or already has a place can't join the waitlist.
     if (!failed(joined)) waiting += 1
   }
   await limitDay(scope, stall.activity, day._id, 1)

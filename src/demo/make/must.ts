@@ -1,12 +1,12 @@
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 
-/** The demo's data is ours: what the product refuses is our mistake, and is told whole. */
+/** Returns the result, or throws with all details. The demo's data is ours, so a refusal is our mistake. */
 export const must = <T>(outcome: T | Failure): T => {
   if (!failed(outcome)) return outcome
   throw new Error(`the demo was refused: ${outcome.reason.text} ${JSON.stringify(outcome.issues)}`)
 }
 
-/** Things by the names that the programme calls them. */
+/** Returns a lookup of things by the names that the programme uses. */
 export const byName = <Thing>(things: readonly (readonly [string, Thing])[], kind: string) => {
   const known = new Map(things)
   return (name: string): Thing => {

@@ -3,8 +3,9 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 
 /**
- * A scope whose verbs all work in the transaction that founds the demo, one after the other: there is either the
- * whole demo or none. A verb that fails must be thrown by its caller, because here nothing is rolled back behind it.
+ * Creates a scope whose operations all work in the transaction that creates the demo, so that the demo is created whole
+ * or not at all. The caller must throw when an operation fails, because this scope doesn't roll back a failed
+ * operation.
  */
 export const scopeWithin = (tx: Tx, client: Client, log: Scope['log']): Scope => {
   let turn: Promise<unknown> = Promise.resolve()
@@ -19,7 +20,7 @@ export const scopeWithin = (tx: Tx, client: Client, log: Scope['log']): Scope =>
       turn = result.catch(() => undefined)
       return result
     },
-    // The demo is made in one moment.
+    // The whole demo is created at one moment.
     later: () => scope,
   }
   return scope

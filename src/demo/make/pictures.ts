@@ -5,10 +5,10 @@ import type { Scope } from '#server/db/scope.ts'
 import { keepFile } from '#server/platform/files/keep-file.ts'
 import { must } from './must.ts'
 
-/** Where the bytes of files go. */
+/** The storage that uploaded files are written to. */
 export type DemoFiles = Parameters<typeof keepFile>[1]
 
-/** Our own drawing as the photograph that somebody would upload: nobody may upload SVG, not even the demo. */
+/** Converts our own drawing into a photograph to upload, because SVG uploads aren't allowed, even for the demo. */
 const drawn = async (name: string): Promise<Buffer> => {
   const svg = await readFile(new URL(`../pictures/${name}.svg`, import.meta.url))
   return sharp(svg).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()

@@ -20,7 +20,10 @@ export interface Stall {
 
 export type StallOf = (sale: Pick<DemoSale, 'activity' | 'ticket' | 'addOn'>) => Promise<Stall>
 
-/** What sales are of, as it was made: each activity is read once, since most of reading it is what never changes. */
+/**
+ * Returns a lookup of the activity, ticket and add-on of a sale. Reads each activity only once, because most of what it
+ * reads never changes.
+ */
 export const stallsIn = async (scope: Scope): Promise<StallOf> => {
   const all = await listEveryActivity(scope, {})
   const read = new Map<string, ActivityGroup>()

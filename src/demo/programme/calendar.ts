@@ -1,28 +1,28 @@
 import { isTermTime, nextHoliday, type SchoolHoliday } from './school-year.ts'
 
-/** Dates of a programme, all seen from one day, so that the demo is alive whenever it is made. */
+/** The dates of a programme, calculated from one day, so that the demo has current dates whenever it is created. */
 export interface DemoCalendar {
   readonly today: string
   readonly holiday: SchoolHoliday
-  /** Term-time dates on these weekdays (Monday is 1): up to `past` before today, `count` in all. */
+  /** Lists term-time dates on these weekdays (Monday is 1): up to `past` dates before today, `count` dates in total. */
   readonly termDays: (
     weekdays: readonly number[],
     wanted: { readonly past: number; readonly count: number },
   ) => string[]
-  /** The same after the next holiday. */
+  /** Lists term-time dates on a weekday after the next holiday. */
   readonly nextTermDays: (weekday: number, count: number) => string[]
-  /** Term-time dates on a weekday from one day to another. */
+  /** Lists term-time dates on a weekday between two days. */
   readonly termDaysBetween: (weekday: number, from: string, until: string) => string[]
-  /** A term-time weekday about so many weeks from now; where holidays are in the way, after them. */
+  /** Returns a term-time weekday about this many weeks from now. If that falls in a holiday, returns a later date. */
   readonly oneDay: (weekday: number, weeksAhead: number) => string
   readonly inDays: (days: number) => string
-  /** The 1st of a month: 0 is this one. */
+  /** Returns the 1st of a month, where 0 means the current month. */
   readonly firstOfMonth: (monthsAhead: number) => string
-  /** Children who start school next September. */
+  /** The birth dates of children who start school next September. */
   readonly schoolStarters: { readonly from: string; readonly to: string }
 }
 
-/** Longer than any holiday. */
+/** The number of days to look back, which is longer than any holiday. */
 const daysToLookBack = 28
 
 const isOneOf = (weekdays: readonly number[]) => (date: Temporal.PlainDate) =>

@@ -1,7 +1,9 @@
 import type { SessionForm } from '#contract/catalogue/activities/activity-form.ts'
 import type { VenueForm } from '#contract/platform/venues/venues.ts'
 
-/** '9.30' to '11.00' on each of these days. Nothing for places: as many as come. */
+/**
+ * Builds sessions from '9.30' to '11.00' on each of these days. Without a number of places, attendance isn't limited.
+ */
 export const sessionsOn = (
   dates: readonly string[],
   startTime: string,
@@ -17,13 +19,13 @@ export const sessionsOn = (
     enabled: true,
   }))
 
-/** A postcode here ends in letters that no real one has, so that nobody's door is meant. */
+/** Builds a venue. Its postcode ends in letters that no real postcode has, so that it can't be a real address. */
 export const venue = (name: string, address1: string, city: string, postalCode: string): VenueForm => ({
   name,
   address: { address1, address2: '', city, state: '', postalCode },
 })
 
-/** Whole years, to the last day of them. */
+/** Builds an age range in whole years. The last year counts in full. */
 export const ages = (from: number, to: number, action: 'warn' | 'block' = 'block') =>
   ({
     kind: 'ageAtSession',

@@ -26,7 +26,7 @@ const isDrawn = (name: string) => existsSync(new URL(`../pictures/${name}.svg`, 
 const chosen = (activity: DemoActivity, title: string) =>
   title === 'Venue' ? [activity.venue] : [activity.answers[title] ?? []].flat()
 
-/** The rules of the wizard, on an activity whose plans are there. */
+/** Checks an activity against the rules of the wizard, with the subscription plans it refers to. */
 const issuesOf = (activity: DemoActivity, { plans }: DemoProgramme) =>
   activityIssues(
     {
@@ -61,7 +61,7 @@ const issuesOf = (activity: DemoActivity, { plans }: DemoProgramme) =>
   )
 
 describe.each(each)('the programme of %s', (_name, programmeFor) => {
-  it('is valid and alive on any day', () => {
+  it('is valid and has current dates on any day', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const programme = programmeFor(demoCalendar(today))
@@ -81,7 +81,7 @@ describe.each(each)('the programme of %s', (_name, programmeFor) => {
     )
   })
 
-  it('names only what it has, and shows something in every tab', () => {
+  it('refers only to things it has, and shows something in every tab', () => {
     const { activities, fields, venues, tabs } = programmeFor(
       demoCalendar(Temporal.PlainDate.from('2026-09-16')),
     )
@@ -99,7 +99,7 @@ describe.each(each)('the programme of %s', (_name, programmeFor) => {
   })
 })
 
-it('Little Oaks has nothing that its plan does not', () => {
+it("Little Oaks uses nothing that its tier doesn't include", () => {
   const { plans, fields, activities } = littleOaksProgramme(
     demoCalendar(Temporal.PlainDate.from('2026-09-16')),
   )
@@ -119,9 +119,9 @@ const pastOn = (day: string) => {
   return course?.sessions.filter(({ localDate }) => localDate < day).length
 }
 
-it('some of a course lies behind us, also after the clocks and the terms have changed', () => {
+it('some sessions of a course are in the past, even after the clocks and the terms have changed', () => {
   expect(pastOn('2026-09-30')).toBe(3)
   expect(pastOn('2026-11-15')).toBe(2)
-  // In the middle of the summer the course is next term's.
+  // In the middle of the summer, the course belongs to next term.
   expect(pastOn('2026-08-25')).toBe(0)
 })

@@ -13,8 +13,8 @@ import type { DiscountRuleForm, DiscountType } from '#domain/sales/discounts/dis
 import type { DemoCalendar } from './calendar.ts'
 
 /*
- * What an organiser sells, written as people would tell it: venues, options, plans and policies are meant by their
- * names, and get their ids when the programme is made.
+ * A programme of an organiser. Venues, options, plans and policies are referred to by name, and get their ids when the
+ * programme is created.
  */
 
 export interface DemoField extends Pick<FieldCreateForm, 'usage' | 'type' | 'title'> {
@@ -25,14 +25,14 @@ export interface DemoField extends Pick<FieldCreateForm, 'usage' | 'type' | 'tit
   readonly useForAdminFiltering?: boolean
   readonly sensitive?: boolean
   readonly alertOnRegister?: boolean
-  /** Names of activities; all unless said. */
+  /** The names of the activities that have the field. If missing, all activities have it. */
   readonly onlyFor?: readonly string[]
 }
 
 export interface DemoTicket extends Partial<Omit<TicketForm, '_id' | 'subscriptionPlan'>> {
   readonly name: string
   readonly type: TicketForm['type']
-  /** The name of a subscription plan, which then says the price. */
+  /** The name of a subscription plan, which then sets the price. */
   readonly plan?: string
 }
 
@@ -57,12 +57,12 @@ type OwnSettings = Partial<
 
 export interface DemoActivity extends OwnSettings {
   readonly name: string
-  /** Paragraphs of rich text. */
+  /** The paragraphs of the rich text. */
   readonly description: readonly string[]
-  /** A drawing in src/demo/pictures; without one the product draws a cover. */
+  /** A drawing in src/demo/pictures. Without one, the product draws a cover. */
   readonly picture?: string
   readonly venue: string
-  /** By the title of a field: the names of options, or a text. */
+  /** The answers by the title of the field: option names, or a text. */
   readonly answers: Readonly<Record<string, string | readonly string[]>>
   readonly sessions: readonly SessionForm[]
   readonly tickets: readonly DemoTicket[]
@@ -74,12 +74,12 @@ export interface DemoActivity extends OwnSettings {
 export interface DemoTab {
   readonly name: string
   readonly path: string
-  /** The title of an activity field; 'Venue' chooses among venues. */
+  /** The title of an activity field. 'Venue' chooses among venues. */
   readonly field: string
   readonly options: readonly string[]
 }
 
-/** A discount rule; its activities by their names. */
+/** A discount rule, with its activities by name. */
 export interface DemoRule extends Partial<Omit<DiscountRuleForm, 'activityGroups'>> {
   readonly name: string
   readonly type: DiscountType

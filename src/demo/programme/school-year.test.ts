@@ -5,14 +5,14 @@ import { easterSunday, isTermTime, nextHoliday, schoolHolidays } from './school-
 const day = (text: string) => Temporal.PlainDate.from(text)
 const anyDay = fc.integer({ min: 0, max: 365 * 40 }).map((days) => day('2020-01-01').add({ days }))
 
-describe('the school year', () => {
+describe('the school year of England', () => {
   it.each([
     [2024, '2024-03-31'],
     [2025, '2025-04-20'],
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
-  ])('Easter of %i is %s', (year, expected) => {
+  ])('Easter %i is on %s', (year, expected) => {
     expect(easterSunday(year).toString()).toBe(expected)
   })
 
@@ -26,7 +26,7 @@ describe('the school year', () => {
     ['2027-01-12', true],
     ['2026-08-10', false],
     ['2026-04-01', false],
-  ])('%s is term time: %s', (date, expected) => {
+  ])('tells whether %s is in term time: %s', (date, expected) => {
     expect(isTermTime(day(date))).toBe(expected)
   })
 
@@ -39,14 +39,14 @@ describe('the school year', () => {
     ['2026-07-01', 'Summer', '2026-07-27', 5],
     ['2026-07-20', 'Summer', '2026-08-10', 5],
     ['2026-08-15', 'October Half-term', '2026-10-26', 5],
-  ])('from %s the next camp is %s', (today, name, first, days) => {
+  ])('the next camp after %s is %s', (today, name, first, days) => {
     const found = nextHoliday(day(today))
     expect(found.name).toBe(name)
     expect(found.campDays.map(String)).toHaveLength(days)
     expect(found.campDays[0]?.toString()).toBe(first)
   })
 
-  it('always has a camp ahead, of several weekdays, in its holiday and never at Christmas itself', () => {
+  it('always has a camp ahead, with several weekdays, within a holiday and never from 24 to 31 December', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const { campDays } = nextHoliday(today)
@@ -61,7 +61,7 @@ describe('the school year', () => {
     )
   })
 
-  it('has its holidays one after the other', () => {
+  it('has holidays in order, one after the other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2020, max: 2080 }), (year) => {
         const days = schoolHolidays(year).flatMap(({ first, campDays }) => [first, ...campDays].map(String))

@@ -1,10 +1,12 @@
-/** A school holiday of England, as most councils set them: near enough for a demo on any day of any year. */
+/**
+ * A school holiday in England, as most councils set it. The dates are close enough for a demo on any day of any year.
+ */
 export interface SchoolHoliday {
-  /** As a camp is called: 'October Half-term', 'Easter'. */
+  /** The name as in the title of a camp: 'October Half-term', 'Easter'. */
   readonly name: string
   readonly first: Temporal.PlainDate
   readonly last: Temporal.PlainDate
-  /** Days on which a holiday camp is open: the weekdays of its first week, without bank holidays. */
+  /** The days on which a holiday camp is open: the weekdays of the holiday's first week, without bank holidays. */
   readonly campDays: readonly Temporal.PlainDate[]
 }
 
@@ -14,7 +16,7 @@ const onOrAfter = (date: Temporal.PlainDate, weekday: number): Temporal.PlainDat
 const mondayFrom = (year: number, month: number, day: number): Temporal.PlainDate =>
   onOrAfter(Temporal.PlainDate.from({ year, month, day }), 1)
 
-/** The Gregorian rule, as Meeus, Jones and Butcher wrote it down. */
+/** Calculates Easter Sunday by the Gregorian rule of Meeus, Jones and Butcher. */
 export const easterSunday = (year: number): Temporal.PlainDate => {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -34,7 +36,7 @@ interface Opening {
   readonly until?: number
 }
 
-/** The weekends on both sides belong to it. */
+/** Builds a holiday, including the weekends on both sides. */
 const holiday = (
   name: string,
   monday: Temporal.PlainDate,
@@ -53,11 +55,11 @@ const christmas = (year: number): SchoolHoliday => {
 
 const holidaysOf = (year: number): readonly SchoolHoliday[] => [
   holiday('February Half-term', mondayFrom(year, 2, 14)),
-  // The week before Easter, up to Maundy Thursday.
+  // The camp is in the week before Easter, up to Maundy Thursday.
   holiday('Easter', easterSunday(year).subtract({ days: 6 }), { weeks: 2, until: 3 }),
-  // Its Monday is the last of May, a bank holiday.
+  // The Monday is the last in May, which is a bank holiday.
   holiday('May Half-term', mondayFrom(year, 5, 25), { from: 1 }),
-  // Six weeks, with two camps.
+  // The holiday has six weeks, with two camps.
   holiday('Summer', mondayFrom(year, 7, 22), { weeks: 2 }),
   holiday('Summer', mondayFrom(year, 7, 22).add({ weeks: 2 }), { weeks: 4 }),
   holiday('October Half-term', mondayFrom(year, 10, 22)),
@@ -66,7 +68,7 @@ const holidaysOf = (year: number): readonly SchoolHoliday[] => [
 
 const known = new Map<number, readonly SchoolHoliday[]>()
 
-/** In order. Worked out once a year: every date of a programme asks. */
+/** Lists the holidays of a year, in order. Caches them per year, because every date of a programme needs them. */
 export const schoolHolidays = (year: number): readonly SchoolHoliday[] => {
   const holidays = known.get(year) ?? holidaysOf(year)
   known.set(year, holidays)
@@ -80,7 +82,7 @@ export const isTermTime = (date: Temporal.PlainDate): boolean =>
     .flatMap(schoolHolidays)
     .every(({ first, last }) => isBefore(date, first) || isBefore(last, date))
 
-/** The first holiday whose camp is still some time off: people book weeks ahead. */
+/** Returns the first holiday whose camp is still some days away, because people book weeks ahead. */
 export const nextHoliday = (today: Temporal.PlainDate, daysAhead = 10): SchoolHoliday => {
   const soonest = today.add({ days: daysAhead })
   const found = [today.year, today.year + 1]

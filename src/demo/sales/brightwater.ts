@@ -1,10 +1,13 @@
 import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
 import type { DemoSale } from './sales.ts'
 
-/** They come with their pass. */
+/** These families book with their pass. */
 const notFor = [demoEmailOf('customer'), 'amara.okafor@demo.test', 'tom.hartley@demo.test']
 
-/** First Strokes is full, Improvers and the bakers nearly; the squad's term has only begun to sell. */
+/**
+ * The sales of Brightwater. First Strokes is full, Improvers and Young Bakers nearly are, and the squad's term has just
+ * gone on sale.
+ */
 export const brightwaterSales: readonly DemoSale[] = [
   { activity: 'Swimming: First Strokes', ticket: 'The whole course', children: 8 },
   { activity: 'Swimming: Improvers', ticket: 'The whole course', children: 4 },
@@ -19,7 +22,7 @@ export const brightwaterSales: readonly DemoSale[] = [
   { activity: 'Swim Squad', ticket: 'The whole term', children: 5 },
 ]
 
-/** By its own name: the camp is called after the holiday that comes next. */
+/** Lists the sales of the camp by its name, because the camp is named after the next holiday. */
 export const campSales = (camp: string): readonly DemoSale[] => [
   { activity: camp, ticket: 'All days', children: 9, addOn: 'Hot lunch', together: true, code: 'SUMMER' },
   { activity: camp, ticket: 'One day', children: 12, sessionsEach: 2, addOn: 'Late pick-up, until 5.30pm' },

@@ -1,22 +1,22 @@
 import type { SessionPassForm } from '#contract/sales/passes/session-pass-shapes.ts'
 import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
 
-/** Something that became of a family's credits, so many days ago. */
+/** A change to a family's credits, a number of days ago. */
 export type DemoPassEvent = { readonly daysAgo: number } & (
   | { readonly kind: 'bought'; readonly option: number; readonly paid: boolean }
   | {
       readonly kind: 'granted'
       readonly credits: number
       readonly reason: string
-      /** In days from then; null: for ever. */
+      /** The number of days the credits are valid after they are granted. Null means that they don't expire. */
       readonly goodFor: number | null
     }
   | {
       readonly kind: 'used'
-      /** How the name of the activity begins, and its ticket. */
+      /** The beginning of the activity's name, and its ticket. */
       readonly activity: string
       readonly ticket: string
-      /** Which of their children, and for which of the sessions. */
+      /** The child, and the sessions to book. */
       readonly child: number
       readonly sessions: readonly number[]
     }
@@ -24,7 +24,7 @@ export type DemoPassEvent = { readonly daysAgo: number } & (
 
 export interface DemoPass {
   readonly form: Omit<SessionPassForm, 'activityGroups'>
-  /** The activities that take it: how their names begin. */
+  /** The beginnings of the names of the activities that accept the pass. */
   readonly activities: readonly string[]
   readonly holders: readonly { readonly email: string; readonly story: readonly DemoPassEvent[] }[]
 }
@@ -58,7 +58,8 @@ export const flexiPass: DemoPass = {
   activities: ['Saturday Art Studio', 'After-school Football'],
   holders: [
     {
-      // Whoever tries the demo: two that soon expire, a present that is used up, and five that are not paid for yet.
+      // The demo customer has two credits that expire soon, a gift that is used up, and five credits that aren't paid
+      // for yet.
       email: demoEmailOf('customer'),
       story: [
         { daysAgo: 84, kind: 'bought', option: 0, paid: true },

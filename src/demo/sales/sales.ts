@@ -1,18 +1,18 @@
-/** Who bought what, as an organiser would sum it up; the children are found when it is made. */
+/** A number of sales, as an organiser would sum them up. The children are found when the demo is created. */
 export interface DemoSale {
-  /** How the name of the activity begins. */
+  /** The beginning of the activity's name. */
   readonly activity: string
   readonly ticket: string
-  /** So many children, as far as there are places and children of the age. */
+  /** The number of children to book, if there are enough places and enough children of the right age. */
   readonly children: number
-  /** With a single-session ticket: how many sessions each comes to. */
+  /** With a single-session ticket: the number of sessions each child attends. */
   readonly sessionsEach?: number
-  /** For every second of them. */
+  /** The add-on that every second child gets. */
   readonly addOn?: string
-  /** Brothers and sisters are booked in one go. */
+  /** Books siblings together. */
   readonly together?: true
-  /** Parents who come to it in another way, by their emails. */
+  /** The emails of parents who book the activity in another way. */
   readonly notFor?: readonly string[]
-  /** Every third of them enters this discount code. */
+  /** The discount code that every third family enters. */
   readonly code?: string
 }

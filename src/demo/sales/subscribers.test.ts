@@ -11,7 +11,7 @@ const anyDay = fc
 const firstAfter = (day: string): Temporal.PlainDate =>
   Temporal.PlainDate.from(day).with({ day: 1 }).add({ months: 1 })
 
-it('on any day one family has paid for some months, and all tries on what they owe since are over', () => {
+it('on any day one family has paid for some months, and no retries are left for what they owe since', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const { families } = swimSchoolFamilies(demoCalendar(today))

@@ -1,22 +1,22 @@
 import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
 import type { DemoCalendar } from '../programme/calendar.ts'
 
-/** A family that pays each month, as the office would tell their story. */
+/** A family that pays each month, and the changes to its subscription. */
 export interface DemoSubscriber {
   readonly email: string
-  /** By their first names: each has a subscription of their own. */
+  /** The first names of the children. Each has their own subscription. */
   readonly children: readonly string[]
   readonly joinedOn: string
-  /** From then on their card has no money on it. */
+  /** The day from which their card is declined for lack of money. */
   readonly brokeFrom?: string
   readonly pauses?: { readonly month: string; readonly reason: string }
   readonly leaves?: { readonly from: string; readonly reason: string }
-  /** What the second child pays from a day on. */
+  /** The amount that the second child pays from a given day, and the reason. */
   readonly secondPays?: { readonly from: string; readonly amount: number; readonly reason: string }
 }
 
 export interface DemoSubscriptions {
-  /** How the name of the activity begins, and its ticket. */
+  /** The beginning of the activity's name, and its ticket. */
   readonly activity: string
   readonly ticket: string
   readonly families: readonly DemoSubscriber[]
@@ -25,9 +25,9 @@ export interface DemoSubscriptions {
 const monthOf = (day: string): string => day.slice(0, 7)
 const inMonth = (first: string, day: number): string => `${monthOf(first)}-${String(day).padStart(2, '0')}`
 
-/** The swim school, from its first families to the newest; one family's card stopped working. */
+/** The families of the swim school, from the first to the newest. One family's card stopped working. */
 export const swimSchoolFamilies = ({ firstOfMonth, inDays }: DemoCalendar): DemoSubscriptions => {
-  // Long enough ago that all tries on it are over today.
+  // The date is long enough ago that no retries are left today.
   const failedFirst = Temporal.PlainDate.from(inMonth(inDays(-9), 1))
   return {
     activity: 'Thursday Swim School',

@@ -31,13 +31,13 @@ export interface CalendarDate {
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export const dayNumber = (date: CalendarDate): number => {
-  // setUTCFullYear takes the year as it is, where Date.UTC reads 26 as 1926.
+  // setUTCFullYear uses the year as it is, but Date.UTC reads 26 as 1926.
   const moment = new Date(0)
   moment.setUTCFullYear(date.year, date.month - 1, date.day)
   return moment.getTime() / 86_400_000
 }
 
-/** Nothing when there is no such day, such as 31 April. */
+/** Returns the date, or undefined if the day doesn't exist, such as 31 April. */
 export const existingDate = (year: number, month: number, day: number): CalendarDate | undefined => {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return undefined
   const date = { year, month, day }
@@ -55,7 +55,7 @@ export const fromIso = (isoDate: string): CalendarDate => {
   return date
 }
 
-/** 'yyyy-MM-dd', and a day that exists. */
+/** Checks that a value is a date as 'yyyy-MM-dd' on a day that exists. */
 export const isDate = (value: unknown): value is string => {
   const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value) : null
   return match !== null && existingDate(Number(match[1]), Number(match[2]), Number(match[3])) !== undefined

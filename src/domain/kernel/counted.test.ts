@@ -6,6 +6,6 @@ it.each([
   [1, '1 refund'],
   [2, '2 refunds'],
   [1_485, '1,485 refunds'],
-])('says %i', (count, words) => {
+])('writes %i in words', (count, words) => {
   expect(counted(count, 'refund')).toBe(words)
 })

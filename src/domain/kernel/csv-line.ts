@@ -1,4 +1,7 @@
-/** What a spreadsheet would run as a formula is shown as the text it is. A negative number is none, and is added up. */
+/**
+ * Text that a spreadsheet would run as a formula is marked as text. A negative number isn't a formula, and can be added
+ * up.
+ */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text) && !/^-\d+(?:\.\d+)?$/u.test(text)
 
 const cell = (text: string): string => {
@@ -6,5 +9,5 @@ const cell = (text: string): string => {
   return /[",\n\r]/u.test(plain) || plain !== text ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** One line of a file that any spreadsheet opens, with its end. */
+/** Builds one line of a CSV file that any spreadsheet opens, including the line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`

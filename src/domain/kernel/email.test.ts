@@ -32,11 +32,11 @@ describe('emailIssue', () => {
     expect(emailIssue(email)).toBe(messages.notAnEmail)
   })
 
-  it.each(['', '   '])('asks for an address when there is none: %j', (email) => {
+  it.each(['', '   '])('asks for an address when it is missing: %j', (email) => {
     expect(emailIssue(email)).toBe(messages.required)
   })
 
-  it('accepts what generators call an email, and nothing with a line break in it', () => {
+  it('accepts all generated emails, and none that contain a line break', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(emailIssue(`${email}\nBcc: everybody@demo.test`)).toBe(messages.notAnEmail)
@@ -47,11 +47,11 @@ describe('emailIssue', () => {
 })
 
 describe('normaliseEmail', () => {
-  it('compares addresses without regard to case and outer space', () => {
+  it('ignores case and outer spaces', () => {
     expect(normaliseEmail(' Parent@Demo.TEST ')).toBe('parent@demo.test')
   })
 
-  it('changes nothing when done twice', () => {
+  it('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text))

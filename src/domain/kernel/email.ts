@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Rule } from './issue.ts'
 
-// One @, no spaces, a dot in the host: the code we send to it is the real proof that an address works.
+// Requires one @, no spaces, and a dot in the host. The code we send is the real proof that an address works.
 const shape = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u
 
 export const emailIssue: Rule<string> = (value) => {
@@ -12,5 +12,5 @@ export const emailIssue: Rule<string> = (value) => {
     : messages.notAnEmail
 }
 
-/** Addresses are compared without regard to case, as every mail service in use does. */
+/** Normalises an address, so that addresses are compared without regard to case, as every mail service in use does. */
 export const normaliseEmail = (value: string): string => value.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import type { Issue } from './issue.ts'
 import type { Reason } from './reason.ts'
 
-/** What may go wrong in an expected way. The contract maps each code to one HTTP status. */
+/** The codes of expected failures. The contract maps each code to one HTTP status. */
 export const failureCodes = [
   'malformed',
   'unauthenticated',
@@ -19,7 +19,7 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** An expected failure is returned, never thrown; a transaction that returns one is rolled back. */
+/** An expected failure, which is returned and never thrown. A transaction that returns a failure is rolled back. */
 export class Failure {
   readonly code: FailureCode
   readonly reason: Reason
@@ -34,9 +34,11 @@ export class Failure {
 
 export const failed = (value: unknown): value is Failure => value instanceof Failure
 
-/** The same body for "does not exist" and "belongs to somebody else", so that neither can be told apart. */
+/**
+ * Returns the same body for "does not exist" and "belongs to another person", so that callers can't tell them apart.
+ */
 export const notFound = () => new Failure('notFound', messages.notFound)
 
-/** Problems found by a rule that only the server can check, answered like any other validation. */
+/** Returns problems found by a rule that only the server can check, in the form of any other validation failure. */
 export const invalid = (issues: readonly Issue[], reason: Reason = messages.checkFields) =>
   new Failure('invalid', reason, issues)

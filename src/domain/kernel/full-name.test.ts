@@ -8,6 +8,6 @@ it.each([
   [{ firstName: null, lastName: null }, ''],
   [undefined, ''],
   [null, ''],
-])('calls %j %j', (person, name) => {
+])('formats the name of %j as %j', (person, name) => {
   expect(fullName(person)).toBe(name)
 })

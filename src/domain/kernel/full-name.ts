@@ -3,6 +3,6 @@ interface Named {
   readonly lastName: string | null
 }
 
-/** As somebody is called in lists, emails and files; '' of whoever is gone. */
+/** Returns the name to show in lists, emails and files, or '' if the person no longer exists. */
 export const fullName = (person: Named | null | undefined): string =>
   `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()

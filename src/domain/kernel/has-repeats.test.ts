@@ -9,6 +9,6 @@ it.each([
   [[null, null], false],
   [[null, 'a', null, 'a'], true],
   [['a', 'A'], false],
-])('says whether %j has an entry twice: %s', (entries, repeats) => {
+])('detects whether %j has an entry twice: %s', (entries, repeats) => {
   expect(hasRepeats(entries)).toBe(repeats)
 })

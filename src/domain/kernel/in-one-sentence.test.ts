@@ -6,6 +6,6 @@ it.each([
   [['Ada'], 'Ada'],
   [['Ada', 'Ben'], 'Ada and Ben'],
   [['Ada', 'Ben', 'Cy'], 'Ada, Ben and Cy'],
-])('%j: %s', (words, sentence) => {
+])('joins %j as %s', (words, sentence) => {
   expect(inOneSentence(words)).toBe(sentence)
 })

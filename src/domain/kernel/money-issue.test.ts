@@ -8,13 +8,13 @@ it.each([
   [0, 'GBP', 'Please enter an amount of at least £0.01.'],
   [-500, 'GBP', 'Please enter an amount of at least £0.01.'],
   [0, 'JPY', 'Please enter an amount of at least ¥1.'],
-])('%i of %s', (amount, currency, sentence) => {
+])('checks the minimum for %i of %s', (amount, currency, sentence) => {
   expect(moneyIssue(amount, currency)?.text).toBe(sentence)
 })
 
 it.each([
   [limits.moneyMaximum, undefined],
   [limits.moneyMaximum + 1, messages.numberTooLarge],
-])('%i is too much: %s', (amount, sentence) => {
+])('checks the maximum for %i: %s', (amount, sentence) => {
   expect(tooMuchMoney(amount)).toBe(sentence)
 })

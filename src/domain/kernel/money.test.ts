@@ -28,7 +28,7 @@ describe('formatMoney', () => {
     [1000, 'AUD', '$10.00'],
     [Number.MAX_SAFE_INTEGER, 'GBP', '£90,071,992,547,409.91'],
     [Number.MAX_SAFE_INTEGER, 'KWD', 'KWD\u00A09,007,199,254,740.991'],
-  ])('%d minor units of %s read %s', (minor, currency, text) => {
+  ])('writes %d minor units of %s as %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text)
   })
 
@@ -41,7 +41,7 @@ describe('formatMoney', () => {
     )
   })
 
-  it('refuses what is not a whole number of minor units, and a currency nobody offers', () => {
+  it("refuses an amount that isn't a whole number of minor units, and an unknown currency", () => {
     expect(() => formatMoney(12.5, 'GBP')).toThrow('whole number')
     expect(() => formatMoney(1, 'ZZZ')).toThrow('Unknown currency')
     expect(() => formatMoney(1, 'toString')).toThrow('Unknown currency')
@@ -78,7 +78,7 @@ describe('parseMoney', () => {
     ['1.1', 'GBP', 110],
     ['19.99', 'GBP', 1999],
     ['1.005', 'KWD', 1005],
-  ])('%j in %s is %d', (text, currency, minor) => {
+  ])('reads %j in %s as %d', (text, currency, minor) => {
     expect(parseMoney(text, currency)).toBe(minor)
   })
 
@@ -100,7 +100,7 @@ describe('parseMoney', () => {
     ['1e3', 'GBP'],
     ['0x10', 'GBP'],
     ['99999999999999999', 'GBP'],
-  ])('%j in %s is no amount', (text, currency) => {
+  ])('refuses %j in %s as an amount', (text, currency) => {
     expect(parseMoney(text, currency)).toBeUndefined()
   })
 
@@ -112,7 +112,7 @@ describe('parseMoney', () => {
     )
   })
 
-  it('never answers a fraction, whatever is typed', () => {
+  it('never returns a fraction for any typed text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), anyCurrency, (text, currency) => {
         const minor = parseMoney(text, currency)
@@ -127,7 +127,7 @@ describe('currencySign', () => {
     ['GBP', '£'],
     ['JPY', '¥'],
     ['KWD', 'KWD'],
-  ])('%s is written %s', (currency, sign) => {
+  ])('writes %s as %s', (currency, sign) => {
     expect(currencySign(currency)).toBe(sign)
   })
 })
@@ -148,7 +148,7 @@ describe('multiplyThenDivide', () => {
     expect(multiplyThenDivide(amount, numerator, denominator)).toBe(result)
   })
 
-  it('is never more than half a unit away from the true quotient, and a reversal is its opposite', () => {
+  it('is at most half a unit from the true quotient, and a reversal is the exact opposite', () => {
     fc.assert(
       fc.property(
         price,
@@ -181,13 +181,13 @@ describe('splitByLargestRemainder', () => {
     [1, [1, 1, 2], [0, 0, 1]],
     [2, [5], [2]],
     [0, [], []],
-  ])('%d by %j gives %j', (total, weights, parts) => {
+  ])('splits %d by %j into %j', (total, weights, parts) => {
     expect(splitByLargestRemainder(total, weights).map((part) => part + 0)).toEqual(parts)
   })
 
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 })
 
-  it('adds up exactly, and gives nobody more than one unit away from their fair share', () => {
+  it('adds up exactly, and gives every part its fair share to within one unit', () => {
     fc.assert(
       fc.property(price, weights, (total, given) => {
         const parts = splitByLargestRemainder(total, given)
@@ -200,7 +200,7 @@ describe('splitByLargestRemainder', () => {
     )
   })
 
-  it('gives nothing to a weight of zero while somebody else has one', () => {
+  it('gives nothing to a weight of zero while another weight is positive', () => {
     fc.assert(
       fc.property(price, weights, (total, given) => {
         fc.pre(given.some((weight) => weight > 0))
@@ -211,7 +211,7 @@ describe('splitByLargestRemainder', () => {
     )
   })
 
-  it('gives equal weights parts that differ by at most one, the earlier never the smaller', () => {
+  it('gives equal weights parts that differ by at most one, with the larger parts first', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 50 }), (total, people) => {
         const parts = splitByLargestRemainder(
@@ -224,7 +224,7 @@ describe('splitByLargestRemainder', () => {
     )
   })
 
-  it('refuses a total with nobody to take it, and negative weights', () => {
+  it('refuses a total without weights, and negative weights', () => {
     expect(() => splitByLargestRemainder(1, [])).toThrow('Nobody')
     expect(() => splitByLargestRemainder(1, [1, -1])).toThrow('negative')
   })

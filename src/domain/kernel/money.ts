@@ -1,13 +1,15 @@
 import { currencies } from '#domain/platform/clients/currencies.ts'
 
-/** How many decimals a currency has. An unknown code is a fault of ours, never something a person typed. */
+/**
+ * Returns the number of decimals of a currency. An unknown code is a mistake in our code, because people never type it.
+ */
 export const decimalsOf = (currency: string): number => {
   const row = Object.hasOwn(currencies, currency) ? currencies[currency] : undefined
   if (row === undefined) throw new RangeError(`Unknown currency ${currency}`)
   return row.decimals
 }
 
-/** 123450 → '1234.50', digit by digit: a division would lose pennies beyond 2^53. */
+/** Formats digit by digit, because a division would lose pennies beyond 2^53: 123450 → '1234.50'. */
 const decimalText = (minor: number, decimals: number): `${number}` => {
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -15,7 +17,7 @@ const decimalText = (minor: number, decimals: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${whole}${rest}` as `${number}`
 }
 
-/** '1234.50': for a file that another program reads. */
+/** Formats an amount as '1234.50', for a file that another program reads. */
 export const decimalMoney = (minor: number, currency: string): string =>
   decimalText(minor + 0, decimalsOf(currency))
 
@@ -28,7 +30,7 @@ const formatterOf = (currency: string): Intl.NumberFormat => {
   const made = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
-    // One organiser has one currency, so '$12.50' cannot be mistaken and 'A$12.50' would only be noise.
+    // An organiser has one currency, so '$12.50' isn't ambiguous and 'A$12.50' would only be longer.
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -37,14 +39,14 @@ const formatterOf = (currency: string): Intl.NumberFormat => {
   return made
 }
 
-/** '£12.50', '¥1,200', '-£5.00'. Always with the currency's own number of decimals. */
+/** Formats an amount with the decimals of its currency: '£12.50', '¥1,200', '-£5.00'. */
 export const formatMoney = (minor: number, currency: string): string => {
   if (!Number.isSafeInteger(minor)) throw new RangeError('Money is a whole number of minor units')
-  // A string is formatted exactly, where a number would first be rounded to a double. `+ 0` turns -0 into 0.
+  // A string is formatted exactly, but a number would first be rounded to a double. `+ 0` turns -0 into 0.
   return formatterOf(currency).format(decimalText(minor + 0, decimalsOf(currency)))
 }
 
-/** '£', 'kr', 'KWD': what stands before an amount, for the left side of an input. */
+/** Returns the sign before an amount, for the left side of an input: '£', 'kr', 'KWD'. */
 export const currencySign = (currency: string): string =>
   formatterOf(currency)
     .formatToParts(0)
@@ -53,15 +55,15 @@ export const currencySign = (currency: string): string =>
 const wholeAndDecimals = (number: string, decimals: number): readonly [string, string] | undefined => {
   const plain = /^(\d+|\d{1,3}(?:[, ]\d{3})+)?(?:\.(\d*))?$/u.exec(number)
   if (plain !== null) return [(plain[1] ?? '').replaceAll(/[, ]/gu, ''), plain[2] ?? '']
-  // '9,50' as most of Europe writes it. Three digits after a comma are thousands, and matched above.
+  // Most of Europe writes '9,50'. Three digits after a comma are thousands, and are matched above.
   const comma = /^(\d+),(\d{1,2})$/u.exec(number)
   if (comma !== null && decimals > 0) return [comma[1] ?? '', comma[2] ?? '']
   return undefined
 }
 
 /**
- * What a person typed as an amount, in minor units; undefined when it is not one. More decimals than the
- * currency has are refused rather than rounded, because nobody means them.
+ * Parses a typed amount into minor units, or returns undefined if it isn't an amount. Refuses more decimals than the
+ * currency has, because rounding would give an amount that wasn't meant.
  */
 export const parseMoney = (text: string, currency: string): number | undefined => {
   const decimals = decimalsOf(currency)
@@ -86,8 +88,8 @@ const safe = (value: bigint): number => {
 }
 
 /**
- * amount × numerator ÷ denominator: multiplied before it is divided, rounded once, half up. Halves go away from
- * zero, so that the reversal of an amount is exactly its opposite.
+ * Calculates amount × numerator ÷ denominator. Multiplies before it divides, and rounds once. Halves are rounded away
+ * from zero, so that the reversal of an amount is exactly its opposite.
  */
 export const multiplyThenDivide = (amount: number, numerator: number, denominator: number): number => {
   if (denominator === 0) throw new RangeError('Division by zero')
@@ -101,9 +103,9 @@ export const multiplyThenDivide = (amount: number, numerator: number, denominato
 }
 
 /**
- * Splits a total in proportion to whole, non-negative weights, so that the parts add up to it exactly: everybody
- * gets their share rounded down, and what is left goes to the largest remainders, the earlier one first on a tie.
- * When every weight is zero the total is split evenly.
+ * Splits a total in proportion to whole, non-negative weights, so that the parts add up to it exactly. Each part is
+ * rounded down, and the rest goes to the largest remainders, with earlier parts first on a tie. Splits the total evenly
+ * if all weights are zero.
  */
 export const splitByLargestRemainder = (total: number, weights: readonly number[]): number[] => {
   if (weights.length === 0) {

@@ -22,11 +22,11 @@ it.each([
   ['1.2.3', undefined],
   ['12,34,567', undefined],
   ['99999999999999999999', undefined],
-])('%j is %j', (text, number) => {
+])('reads %j as %j', (text, number) => {
   expect(parseTypedNumber(text)).toBe(number)
 })
 
-it('reads every whole number back as it is written', () => {
+it('reads back every whole number as it was written', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => {
       expect(parseTypedNumber(String(number))).toBe(number + 0)

@@ -3,15 +3,15 @@ import { messages } from '#domain/messages.ts'
 import { dayNumber, fromIso, isoOf, twoDigits } from './calendar-date.ts'
 import type { Reason } from './reason.ts'
 
-/** Days of the organiser's calendar, 'yyyy-MM-dd', both included. */
+/** A period in days of the organiser's calendar, 'yyyy-MM-dd', both included. */
 export interface Period {
   readonly from: string
   readonly to: string
 }
 
-/** A month of the calendar, or what of it is in a period. */
+/** A month of the calendar, or the part of a month that is in a period. */
 interface ReportMonth extends Period {
-  /** 'yyyy-MM' */
+  /** The month, as 'yyyy-MM'. */
   readonly month: string
 }
 
@@ -36,7 +36,7 @@ export const periodIssue = ({ from, to }: Period): Reason | undefined => {
     : undefined
 }
 
-/** The months that a period touches, the first and the last cut to it. */
+/** Lists the months of a period, with the first and the last cut to the period. */
 export const monthsOf = ({ from, to }: Period): readonly ReportMonth[] => {
   const first = monthNumber(from)
   return Array.from({ length: monthNumber(to) - first + 1 }, (_, index) => {
@@ -73,11 +73,14 @@ export const presetLabels: Record<PeriodPreset, string> = {
 
 const months = (first: number, last: number): Period => ({ from: firstOf(first), to: lastOf(last) })
 
-/** Whole months, the running one to its end: what is booked for next week belongs to it too. Only what is ahead begins today. */
+/**
+ * Returns a period of whole months, up to the end of the current month, because bookings for next week belong to it
+ * too. Only the period ahead starts today.
+ */
 export const presetPeriod = (preset: PeriodPreset, today: string): Period => {
   const now = monthNumber(today)
   const year = Math.floor(now / 12) * 12
-  // September is the eighth month after January.
+  // September is eight months after January.
   const september = year + (now % 12 >= 8 ? 8 : -4)
   const periods: Record<PeriodPreset, Period> = {
     thisMonth: months(now, now),
@@ -91,7 +94,7 @@ export const presetPeriod = (preset: PeriodPreset, today: string): Period => {
   return periods[preset]
 }
 
-/** Everything since a day: twelve months at least, and no more than a report can have. */
+/** Returns the period since a day, with at least twelve months and at most what a report can show. */
 export const sincePeriod = (day: string, today: string): Period => {
   const { from, to } = presetPeriod('twelveMonths', today)
   const longest = firstOf(monthNumber(to) - limits.reportMonthsMaximum + 1)
@@ -99,14 +102,17 @@ export const sincePeriod = (day: string, today: string): Period => {
   return { from: since < longest ? longest : since, to }
 }
 
-/** Which preset a period is, where it is one. */
+/** Returns the preset that a period matches, if any. */
 export const presetOf = (period: Period, today: string): PeriodPreset | undefined =>
   periodPresets.find((preset) => {
     const { from, to } = presetPeriod(preset, today)
     return from === period.from && to === period.to
   })
 
-/** As much of a month as there is of the running one: the 1st to the 16th of both, or to its end where it is shorter. */
+/**
+ * Cuts a month to the days that have passed of the current month: the 1st to the 16th of both, or to the end of a
+ * shorter month.
+ */
 export const sameDaysOf = (month: Period, today: string): Period => {
   const day = `${month.from.slice(0, 8)}${today.slice(8)}`
   return { from: month.from, to: day < month.to ? day : month.to }

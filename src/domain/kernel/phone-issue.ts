@@ -1,7 +1,10 @@
 import { messages } from '#domain/messages.ts'
 import type { Rule } from './issue.ts'
 
-/** Blank is allowed here; where a number is required the field says so. Spaces, dashes and brackets are people's own. */
+/**
+ * Checks a phone number. Blank is allowed here, because a required field checks that itself. Spaces, dashes and
+ * brackets are accepted.
+ */
 export const phoneIssue: Rule<string> = (value) => {
   if (value.trim() === '') return undefined
   const digits = value.replaceAll(/[\s().-]/gu, '')

@@ -11,23 +11,23 @@ const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
   ['rc7k3f9q', whole('RC-7K3F9Q', true)],
   ['7k3f9q', whole('RC-7K3F9Q', false)],
   ['parent', whole('RC-PARENT', false)],
-  // Six signs that begin like the prefix.
+  // Six characters that begin like the prefix.
   ['rcabcd', whole('RC-RCABCD', false)],
   ['RC-7K3F9', part('RC-7K3F9', true)],
   ['rc-7k', part('RC-7K', true)],
   ['7k3f', part('RC-7K3F', false)],
   ['anna', part('RC-ANNA', false)],
-  // It would be true of very many.
+  // It would match too many bookings.
   ['RC-7', undefined],
   ['ann', undefined],
   ['RC-7K3F9QA', undefined],
-  // Neither is read out by mistake for a letter.
+  // References never contain 0 or 1, because they could be read as letters.
   ['7K3F90', undefined],
   ['7K3F91', undefined],
-  // A payment's own.
+  // The reference of a payment.
   ['RP-7K3F9Q', undefined],
   [' rc-7k3f9q ', whole('RC-7K3F9Q', true)],
-  // As a bank statement has it.
+  // The reference as it appears on a bank statement.
   ['FPI/RC-7K3F9Q SMITH M', whole('RC-7K3F9Q', false)],
   ['RC 7K3F9Q', whole('RC-7K3F9Q', false)],
   ['faster payment rc7k3f9q', whole('RC-7K3F9Q', false)],
@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
   ['', undefined],
 ]
 
-test.each(cases)('in %j it is %j', (typed, expected) => {
+test.each(cases)('finds a booking reference in %j: %j', (typed, expected) => {
   expect(referenceIn(typed)).toEqual(expected)
 })
 
@@ -54,6 +54,6 @@ const ofPayments: typeof cases = [
   ['BACS RC-7K3F9Q SMITH', undefined],
 ]
 
-test.each(ofPayments)('of a payment, in %j it is %j', (typed, expected) => {
+test.each(ofPayments)('finds a payment reference in %j: %j', (typed, expected) => {
   expect(paymentReferenceIn(typed)).toEqual(expected)
 })

@@ -1,17 +1,21 @@
 export interface ReadReference {
-  /** 'RC-7K3F9Q', or what it begins with. */
+  /** The reference, such as 'RC-7K3F9Q', or its beginning. */
   readonly beginning: string
   readonly isWhole: boolean
-  /** It says that it is one, and nothing else; some signs alone may be a name, and the line of a statement says more. */
+  /**
+   * True if the text is only a reference and has its prefix. Without the prefix it may be a name, and the line of a
+   * statement contains more.
+   */
   readonly isSure: boolean
 }
 
 const wholeLength = 'RC-7K3F9Q'.length
 
 /**
- * 'RC-7K3F9Q' in what is typed of it: 'rc-7k3f9q', 'RC7K3F9Q', '7k3f9q'; or its beginning, 'RC-7K', '7k3f'. Two signs
- * after the dash leave one booking in nine hundred. Alone it takes four: fewer begin too many names. And whole, anywhere
- * in the line of a bank statement, which may have a space for the dash.
+ * Returns a function that finds 'RC-7K3F9Q' in typed text: 'rc-7k3f9q', 'RC7K3F9Q' or '7k3f9q', or its beginning,
+ * 'RC-7K' or '7k3f'. After the prefix, two characters are enough, because they leave one booking in nine hundred.
+ * Without the prefix it needs four, because fewer begin too many names. Also finds a whole reference anywhere in the
+ * line of a bank statement, which may have a space instead of the dash.
  */
 export const referenceReader = (prefix: 'RC' | 'RP') => {
   const pattern = new RegExp(

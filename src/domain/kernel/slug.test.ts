@@ -17,11 +17,11 @@ describe('slugOf', () => {
     ['Ⅳ', 'iv'],
     ['日本', ''],
     ['', ''],
-  ])('%j becomes %j', (name, slug) => {
+  ])('turns %j into %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
   })
 
-  it('is always empty or a valid path, and stays as it is when made again', () => {
+  it("is always empty or a valid path, and doesn't change when made again", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const slug = slugOf(name)

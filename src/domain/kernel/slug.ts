@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and its mark. */
+/** Letters that Unicode doesn't split into a plain letter and its mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,11 +12,14 @@ const plainLetters: Readonly<Record<string, string>> = {
   '&': ' and ',
 }
 
-/** 'Año Nuevo: Tots & Teens' → 'ano-nuevo-tots-and-teens'. Lowercase letters, numbers and single dashes. */
+/**
+ * Converts a name into lowercase letters, numbers and single dashes: 'Año Nuevo: Tots & Teens' →
+ * 'ano-nuevo-tots-and-teens'.
+ */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
-    // An apostrophe joins: "children's" is one word.
+    // An apostrophe joins letters: "children's" is one word.
     .replaceAll(/['’]/gu, '')
     .replaceAll(/[ßæœøłđðþı&]/gu, (letter) => plainLetters[letter] ?? '')
     .normalize('NFKD')

@@ -7,6 +7,6 @@ it.each([
   [2, 3, '2 of 3 dates'],
   [3, 3, 'all 3 dates'],
   [1_200, 1_200, 'all 1,200 dates'],
-])('says %i of %i', (some, all, words) => {
+])('describes %i of %i', (some, all, words) => {
   expect(someOf(some, all, 'dates')).toBe(words)
 })

@@ -1,8 +1,8 @@
 import { inFigures } from './counted.ts'
 
-/** 'all 3', and of two 'both'. */
+/** Returns 'all 3', or 'both' for two. */
 export const allOf = (count: number): string => (count === 2 ? 'both' : `all ${inFigures(count)}`)
 
-/** '1 of 3 dates', 'all 3 dates', 'both dates'. */
+/** Describes a part of a number of things: '1 of 3 dates', 'all 3 dates', 'both dates'. */
 export const someOf = (some: number, all: number, many: string): string =>
   `${some === all ? allOf(all) : `${inFigures(some)} of ${inFigures(all)}`} ${many}`

@@ -6,6 +6,6 @@ it.each([
   ['+44 (0)20 7946 0018', 'tel:+442079460018'],
   ['(0)20 7946 0018', 'tel:02079460018'],
   ['(212) 555.0100', 'tel:2125550100'],
-])('calls %j with %j', (phone, link) => {
+])('links %j to %j', (phone, link) => {
   expect(telephoneLink(phone)).toBe(link)
 })

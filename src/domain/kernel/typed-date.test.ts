@@ -33,7 +33,7 @@ describe('parseTypedDate', () => {
     ['mon 7 sep', 'dd/MM/yyyy', '2026-09-07'],
     ['sat 1 mar', 'dd/MM/yyyy', '2027-03-01'],
     ['29/2', 'dd/MM/yyyy', '2028-02-29'],
-  ])('%j with %s is %s', (text, format, date) => {
+  ])('reads %j in the format %s as %s', (text, format, date) => {
     expect(parseTypedDate(text, format, today)).toBe(date)
   })
 
@@ -51,7 +51,7 @@ describe('parseTypedDate', () => {
     '7 ma',
     '7 sep oct',
     '7 sep 1 2',
-  ])('%j is no date', (text) => {
+  ])('refuses %j as a date', (text) => {
     expect(parseTypedDate(text, 'dd/MM/yyyy', today)).toBeUndefined()
   })
 
@@ -67,12 +67,12 @@ describe('parseTypedDate', () => {
     ['7/9/0000', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
     ['7/9/026', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
     ['soon', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
-  ])('of %j with %s it says: %s', (text, format, words) => {
+  ])('answers %j in the format %s with: %s', (text, format, words) => {
     expect(parseTypedDate(text, format, today)).toBeUndefined()
     expect(unreadableDate(text, format, today)).toBe(words)
   })
 
-  it('gives the example that fits the field', () => {
+  it('gives an example that fits the field', () => {
     expect(unreadableDate('soon', 'dd/MM/yyyy', today, '2017-05-14')).toBe(
       'Please type a date such as 14/05/2017.',
     )

@@ -20,7 +20,10 @@ const monthNamed = (word: string): number | undefined => {
   return index === -1 ? undefined : index + 1
 }
 
-/** '26' is 2026 and '98' is 1998: at most twenty years ahead of today, else the century before. */
+/**
+ * Completes a two-digit year: '26' is 2026 and '98' is 1998. The year is at most twenty years ahead of today, and
+ * otherwise in the last century.
+ */
 const fullYear = (typed: string, today: CalendarDate): number | undefined => {
   if (typed.length === 4) return Number(typed)
   if (typed.length !== 2) return undefined
@@ -28,21 +31,24 @@ const fullYear = (typed: string, today: CalendarDate): number | undefined => {
   return year > today.year + 20 ? year - 100 : year
 }
 
-/** A day without its year is the one nearest to today: in November '7/1' is next January, '1/9' last September. */
+/**
+ * Returns the date nearest to today for a day without a year: in November, '7/1' is next January and '1/9' last
+ * September.
+ */
 const nearest = (month: number, day: number, today: CalendarDate): CalendarDate | undefined => {
   const distance = (date: CalendarDate) => Math.abs(dayNumber(date) - dayNumber(today))
-  // Later years first, so that a tie goes to the future. Four years each way, for 29 February.
+  // Later years come first, so that the future wins a tie. Four years each way include a 29 February.
   return [4, 3, 2, 1, 0, -1, -2, -3, -4]
     .map((offset) => existingDate(today.year + offset, month, day))
     .filter((date) => date !== undefined)
     .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** What was typed, whether or not there is such a day. */
+/** A day as it was typed, which may not exist. */
 interface TypedDay {
   readonly day: number
   readonly month: number
-  /** Undefined where it was left out. */
+  /** The year, or undefined if it was left out. */
   readonly year: number | undefined
 }
 
@@ -88,8 +94,8 @@ const read = (text: string, format: string, today: CalendarDate): TypedDay | und
 }
 
 /**
- * A date as people type it ('7/9', '7.9.26', '7 sep', 'Mon 7th September 2026', '2026-09-07') as 'yyyy-MM-dd'.
- * Day or month first follows the organiser's format. `today` only fills in a year that was left out.
+ * Parses a date as people type it ('7/9', '7.9.26', '7 sep', 'Mon 7th September 2026', '2026-09-07') into 'yyyy-MM-dd'.
+ * The organiser's format decides whether day or month comes first. `today` only fills in a year that was left out.
  */
 export const parseTypedDate = (text: string, format: string, today: string): string | undefined => {
   const now = fromIso(today)
@@ -101,8 +107,8 @@ export const parseTypedDate = (text: string, format: string, today: string): str
 }
 
 /**
- * What to say of text that is no date: which day there is not, where that much can be read, or how one is typed, by an
- * example that could stand there.
+ * Returns the message for text that isn't a date. If the text can be read as a day that doesn't exist, the message
+ * names that day. Otherwise it shows how to type a date, with an example that fits the field.
  */
 export const unreadableDate = (text: string, format: string, today: string, example = today): string => {
   const typed = read(text, format, fromIso(today))

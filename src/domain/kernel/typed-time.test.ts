@@ -28,12 +28,12 @@ describe('parseTypedTime', () => {
     ['0', '00:00'],
     ['noon', '12:00'],
     ['midnight', '00:00'],
-  ])('%j is %s', (text, time) => {
+  ])('reads %j as %s', (text, time) => {
     expect(parseTypedTime(text)).toBe(time)
   })
 
   it.each(['', 'am', '24', '24:00', '9:60', '13pm', '0am', '9.5', '9:3', '12345', 'nine', 'toString'])(
-    '%j is no time',
+    'refuses %j as a time',
     (text) => {
       expect(parseTypedTime(text)).toBeUndefined()
     },
@@ -51,7 +51,7 @@ describe('parseTypedTime', () => {
     ['3', '16:30', '03:00'],
     ['16:00', '16:30', '16:00'],
     ['5.15', '', '05:15'],
-  ])('%j after %j is %s', (text, after, time) => {
+  ])('reads %j after %j as %s', (text, after, time) => {
     expect(parseTypedTime(text, after)).toBe(time)
   })
 
@@ -80,10 +80,10 @@ describe('likelyMeantAfternoon', () => {
     ['12', '', undefined],
     ['midnight', '', undefined],
     ['x', '', undefined],
-    // Read as the afternoon already, because it ends what begins then.
+    // This is already read as the afternoon, because it ends what begins then.
     ['5.15', '16:30', undefined],
     ['3', '16:30', '15:00'],
-  ])('%j after %j: %s', (text, after, time) => {
+  ])('suggests the afternoon for %j after %j: %s', (text, after, time) => {
     expect(likelyMeantAfternoon(text, after)).toBe(time)
   })
 })

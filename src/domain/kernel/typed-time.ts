@@ -3,8 +3,9 @@ import { twoDigits } from './calendar-date.ts'
 const namedTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
 
 /**
- * A time as people type it ('9', '9.30', '930', '9:30am', '9 p.m.', '21:30', 'noon') as 'HH:mm'. With the time it should
- * come after, an hour that says neither am nor pm is the afternoon's where only that one does: '5.15' after '16:30'.
+ * Parses a time as people type it ('9', '9.30', '930', '9:30am', '9 p.m.', '21:30', 'noon') into 'HH:mm'. `after` is
+ * the time that should come before it. An hour without am or pm is in the afternoon if only the afternoon comes after
+ * that time: '5.15' after '16:30'.
  */
 export const parseTypedTime = (text: string, after = ''): string | undefined => {
   const tidy = text.toLowerCase().replaceAll(/\s/gu, '').replace('a.m.', 'am').replace('p.m.', 'pm')
@@ -18,7 +19,7 @@ export const parseTypedTime = (text: string, after = ''): string | undefined => 
   if (minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return undefined
   if (half === undefined) {
     const time = `${twoDigits(hour)}:${twoDigits(minute)}`
-    // '05:15' is the clock of a railway, and means what it says.
+    // '05:15' is a time on the 24-hour clock, and is used as it is.
     const later =
       hour < 12 && match[1]?.startsWith('0') === false ? `${hour + 12}:${twoDigits(minute)}` : time
     return time <= after && later > after ? later : time
@@ -29,8 +30,8 @@ export const parseTypedTime = (text: string, after = ''): string | undefined => 
 const earliestLikely = '07:00'
 
 /**
- * The afternoon's time, where '4.30' was read as 4.30am: hardly any club meets before seven, so whoever typed it should
- * see what was understood. Nothing where am, pm or a clock of 24 hours was meant.
+ * Returns the afternoon time where '4.30' was read as 4.30am, so that the form can ask. Hardly any club meets before
+ * seven. Returns undefined if am, pm or a 24-hour time was meant.
  */
 export const likelyMeantAfternoon = (text: string, after = ''): string | undefined => {
   const read = parseTypedTime(text, after)

@@ -33,7 +33,7 @@ describe('instantOf', () => {
     expect(instantOf(date, time, zone)).toBe(instant)
   })
 
-  it('keeps 9.30am at 9.30am across both changes of the clocks', () => {
+  it('keeps 9.30am at 9.30am across both clock changes', () => {
     for (const zone of zones)
       for (const date of ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'])
         expect(localParts(instantOf(date, '09:30', zone), zone)).toEqual({ date, time: '09:30' })
@@ -54,7 +54,7 @@ describe('localParts', () => {
     expect(localParts(instant, zone)).toEqual({ date, time })
   })
 
-  it('comes back to the same instant, or to the first of two', () => {
+  it('returns to the same instant, or to the first of two', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
     fc.assert(
       fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {

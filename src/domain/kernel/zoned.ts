@@ -1,10 +1,10 @@
-/** A date and a time as the clock on the wall shows them: 'yyyy-MM-dd' and 'HH:mm'. */
+/** A local date and time: 'yyyy-MM-dd' and 'HH:mm'. */
 export interface LocalParts {
   readonly date: string
   readonly time: string
 }
 
-/** What the clock on the wall of a zone shows at an instant. Seconds are dropped: nobody books by them. */
+/** Returns the local date and time in a zone at an instant. Drops seconds, because no booking needs them. */
 export const localParts = (instantIso: string, timeZone: string): LocalParts => {
   const zoned = Temporal.Instant.from(instantIso).toZonedDateTimeISO(timeZone)
   return {
@@ -14,8 +14,8 @@ export const localParts = (instantIso: string, timeZone: string): LocalParts => 
 }
 
 /**
- * The instant of a wall-clock time. A time that a change of the clocks skips moves forward by what was skipped;
- * of a time that comes twice the first is meant.
+ * Returns the instant of a local time. A time that a clock change skips is moved forward by the skipped hour. A time
+ * that happens twice means the first one.
  */
 export const instantOf = (localDate: string, localTime: string, timeZone: string): string =>
   Temporal.PlainDate.from(localDate)

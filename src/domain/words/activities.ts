@@ -1,4 +1,4 @@
-/** What the wizard of an activity says: its sessions, tickets and rules. */
+/** The texts of the activity wizard: sessions, tickets and rules. */
 
 import { reason } from '../kernel/reason.ts'
 

@@ -1,4 +1,4 @@
-/** What can be said on any page. */
+/** Texts that can appear on any page. */
 
 import { reason } from '../kernel/reason.ts'
 

@@ -1,4 +1,4 @@
-/** What carts, bookings, registers and cancelling say. */
+/** The texts of carts, bookings, registers and cancellations. */
 
 import { reason } from '../kernel/reason.ts'
 

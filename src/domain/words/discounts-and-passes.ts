@@ -1,4 +1,4 @@
-/** What discount rules, codes and session passes say. */
+/** The texts of discount rules, codes and session passes. */
 
 import { reason } from '../kernel/reason.ts'
 

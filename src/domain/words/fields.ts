@@ -1,4 +1,4 @@
-/** What fields say, to who makes them and to who fills them in. */
+/** The texts of fields, for the people who create them and the people who fill them in. */
 
 import { reason } from '../kernel/reason.ts'
 
@@ -25,7 +25,7 @@ export const rangeOutOfRange = reason(
   'rangeOutOfRange',
   'Choose between half an hour and 12 hours, in steps of half an hour.',
 )
-/** The specification's sentence, and what to do first. */
+/** The specification's message, with an instruction first. */
 export const notAValidityUnit = reason('notAValidityUnit', 'Choose days, months or years.')
 export const fileNotYours = reason('fileNotYours', 'This file is no longer here. Please upload it again.')
 export const wrongUploadType = reason('wrongUploadType', 'This kind of file cannot be used here.')

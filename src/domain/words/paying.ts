@@ -1,4 +1,4 @@
-/** What payments, refunds and credit say. */
+/** The texts of payments, refunds and credit. */
 
 import { reason } from '../kernel/reason.ts'
 

@@ -1,4 +1,4 @@
-/** What accounts, roles and attendees say. */
+/** The texts of accounts, roles and attendees. */
 
 import { reason } from '../kernel/reason.ts'
 

@@ -1,4 +1,4 @@
-/** What an organiser's settings say: venues, tabs, plans, agreements, policies, ways to pay. */
+/** The texts of an organiser's settings: venues, tabs, plans, agreements, policies and payment methods. */
 
 import { reason } from '../kernel/reason.ts'
 

@@ -1,4 +1,4 @@
-/** Every sentence the specification fixes, in its order (sections 2, 5, 6, 8). */
+/** Every text that the specification fixes, in its order (sections 2, 5, 6, 8). */
 
 import { reason } from '../kernel/reason.ts'
 

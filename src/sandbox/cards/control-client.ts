@@ -15,7 +15,10 @@ export type SentEvent = Delivery & { readonly id: string }
 type Planned = Pick<Fault, 'answer' | 'method' | 'path'> & Partial<Fault>
 type AccountState = Partial<Pick<Account, 'charges_enabled' | 'details_submitted' | 'payouts_enabled'>>
 
-/** The control address of a card sandbox, for tests: what goes wrong, what people and banks do, what is true. */
+/**
+ * Creates a client of the sandbox's control address, for tests. It sets faults, plays people and banks, and reads the
+ * true state.
+ */
 export const createControlClient = (sandbox: { readonly url: string; readonly controlToken: string }) => {
   const call = async <T>(method: string, path: string, input: object = {}): Promise<T> => {
     const answer = await fetch(`${sandbox.url}/_control${path}`, {
@@ -30,7 +33,7 @@ export const createControlClient = (sandbox: { readonly url: string; readonly co
   const post = <T = null>(path: string, input: object = {}) => call<T>('POST', path, input)
 
   return {
-    /** Everything behaves again. Objects, events and recorded requests stay. */
+    /** Removes all planned faults. Objects, events and recorded requests stay. */
     calm: () => post('/calm'),
     fail: (fault: Planned) => post('/faults', fault),
     noFaults: () => call<null>('DELETE', '/faults'),
@@ -39,26 +42,28 @@ export const createControlClient = (sandbox: { readonly url: string; readonly co
     sendWebhooksTo: (url: string) => post('/webhooks/endpoint', { url }),
     webhooks: (handling: Partial<Handling>) => post('/webhooks', handling),
     heldEvents: () => call<readonly string[]>('GET', '/webhooks/held'),
-    /** One after the other, each answered before the next; `order` are positions among the held ones. */
+    /**
+     * Releases held events one at a time, each answered before the next. `order` lists positions among the held events.
+     */
     release: (terms: { readonly order?: readonly number[]; readonly times?: number } = {}) =>
       post<readonly SentEvent[]>('/webhooks/release', terms),
     resend: (event: string, times = 1) => post<readonly SentEvent[]>(`/events/${event}/send`, { times }),
-    /** Resolves when no event is on its way or waiting for its next attempt. */
+    /** Resolves when no event is being sent or waits for its next attempt. */
     webhooksSettled: () => post('/webhooks/settled'),
 
-    /** What a person does on the payment page. */
+    /** Does what a person would do on the payment page. */
     onPage: (session: string, act: PageAct, card: TestCardName = 'visa') =>
       post<CheckoutSession>(`/checkout-sessions/${session}`, { act, card }),
     bankPayment: (intent: string, bank: 'arrived' | 'returned') =>
       post<PaymentIntent>(`/payment-intents/${intent}`, { bank }),
-    /** From now on the saved card behaves like this test card. */
+    /** Makes the saved card behave like this test card from now on. */
     cardBecomes: (method: string, becomes: TestCardName) =>
       post<PaymentMethod>(`/payment-methods/${method}`, { becomes }),
-    /** How refunds begin from now on; null leaves it to the card. */
+    /** Sets how refunds begin from now on. Null leaves it to the card. */
     refundsBegin: (begin: 'pending' | 'succeeded' | null) => post('/refunds', { begin }),
     settleRefund: (refund: string, result: 'failed' | 'succeeded') =>
       post<Refund>(`/refunds/${refund}`, { result }),
-    /** A refund that the organiser makes in the provider's own dashboard. */
+    /** Makes a refund as the organiser would in the provider's own dashboard. */
     refundInDashboard: (payment_intent: string, amount?: number) =>
       post<Refund>('/external-refunds', { payment_intent, amount }),
     openDispute: (
@@ -67,9 +72,9 @@ export const createControlClient = (sandbox: { readonly url: string; readonly co
     ) => post<Dispute>('/disputes', { payment_intent, ...terms }),
     closeDispute: (dispute: string, result: DisputeResult) =>
       post<Dispute>(`/disputes/${dispute}`, { result }),
-    /** The bank has decided, and now decides the other way. */
+    /** Overturns the bank's decision on a dispute. */
     overturnDispute: (dispute: string) => post<Dispute>(`/overturned-disputes/${dispute}`, {}),
-    /** What the bank makes of what it only asked about. */
+    /** Ends an inquiry, with the bank's decision. */
     endInquiry: (inquiry: string, result: 'closed' | 'escalated') =>
       post<Dispute>(`/inquiries/${inquiry}`, { result }),
     setAccount: (account: string, state: AccountState) => post<Account>(`/accounts/${account}`, state),

@@ -16,16 +16,16 @@ import { createWorld, type SandboxClock, type World } from './world/world.ts'
 export interface CardSandboxOptions {
   readonly port?: number
   readonly host: string
-  /** Where browsers reach it, when that is not where it listens. */
+  /** The address for browsers, if it differs from the listening address. */
   readonly publicUrl?: string
   readonly webhookUrl?: string
   readonly webhookSecret: string
   readonly secretKey: string
-  /** Without it there is no control address. */
+  /** The token for the control address. Without it, there is no control address. */
   readonly controlToken?: string
   readonly dataFile?: string
   readonly clock?: SandboxClock
-  /** Pauses before the second, third … attempt to deliver an event. */
+  /** The pauses before the second, third and later attempts to deliver an event. */
   readonly retryDelaysMs?: readonly number[]
 }
 
@@ -38,7 +38,7 @@ const seconds = (...all: number[]) => all.map((one) => one * 1000)
 const standardRetries = seconds(1, 5, 30, 120, 600, 3600)
 const systemClock: SandboxClock = { now: () => Temporal.Now.instant() }
 
-/** A card provider on this machine: it speaks the provider's HTTP API, and no money moves. */
+/** Starts a card provider on this machine. It offers the provider's HTTP API, and no money moves. */
 export const startCardSandbox = async (options: CardSandboxOptions): Promise<CardSandbox> => {
   const file = openDataFile(options.dataFile)
   const [faults, journal] = [createFaults(), createJournal()]
@@ -70,7 +70,7 @@ export const startCardSandbox = async (options: CardSandboxOptions): Promise<Car
   }
   const ticking = setInterval(() => {
     tick()
-    // A folder that cannot be written is told to the next who asks something.
+    // If the folder can't be written to, the next request reports it.
     file.saved().catch(() => undefined)
   }, 1000).unref()
 

@@ -3,11 +3,11 @@ import { createServer, type Socket } from 'node:net'
 export interface ReceivedEmail {
   readonly from: string
   readonly to: readonly string[]
-  /** Headers and body as they came over the wire. */
+  /** The headers and body as they were received. */
   readonly source: string
 }
 
-/** What the server says when the message is complete: take it, or one of the ways to refuse. */
+/** The server's answer when the message is complete: accept it, or refuse it in one of these ways. */
 export type Verdict = '250 taken' | '451 try later' | '550 no such person'
 
 export interface SmtpSink extends AsyncDisposable {
@@ -16,7 +16,7 @@ export interface SmtpSink extends AsyncDisposable {
   answer: Verdict
 }
 
-/** Just enough SMTP to take an email from nodemailer. */
+/** Starts a minimal SMTP server that accepts email from nodemailer. */
 export const startSmtpSink = async (): Promise<SmtpSink> => {
   const received: ReceivedEmail[] = []
   const sockets = new Set<Socket>()

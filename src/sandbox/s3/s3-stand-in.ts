@@ -6,11 +6,11 @@ export interface S3StandIn extends AsyncDisposable {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** What lies in the bucket, by key. */
+  /** The objects in the bucket, by key. */
   readonly objects: ReadonlyMap<string, Buffer>
-  /** Requests that were signed by nobody we know, or went to another bucket. */
+  /** Requests with an unknown signature, or for another bucket. */
   readonly refused: readonly string[]
-  /** Answers every request with an error, as a store in trouble does. */
+  /** Answers every request with an error, like a storage service with a fault. */
   broken: boolean
 }
 
@@ -19,7 +19,7 @@ const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><
 const sendError = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml(code))
 
-/** Just enough S3, path style, to keep, hand out and delete one object at a time. */
+/** Starts a minimal S3 server with path-style addresses. It stores, returns and deletes one object at a time. */
 export const startS3StandIn = async (): Promise<S3StandIn> => {
   const objects = new Map<string, Buffer>()
   const refused: string[] = []

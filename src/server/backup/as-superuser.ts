@@ -6,7 +6,10 @@ import { takeFolderLock } from '#server/db/embedded/folder-lock.ts'
 import { startCluster } from '#server/db/embedded/start-cluster.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** The cluster's own superuser, who sees past row security; reached by its private socket only. */
+/**
+ * Connects as the cluster's superuser, who isn't bound by row security and can be reached only through a private
+ * socket.
+ */
 export const connected = async <T>(host: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ host, user: 'postgres', database: 'rollcall' })
   await client.connect()
@@ -17,7 +20,7 @@ export const connected = async <T>(host: string, work: (client: Client) => Promi
   }
 }
 
-/** A running copy is used as it runs; one that stands still is started for the while. */
+/** Connects to a running database as it is, or starts a stopped database for as long as the work takes. */
 export const asSuperuser = async <T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder))

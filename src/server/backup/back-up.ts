@@ -14,12 +14,15 @@ import { databaseFile, keptBeside } from './parts.ts'
 const named = () =>
   join('backups', systemClock.now().toString({ smallestUnit: 'second' }).replaceAll(':', '-'))
 
-/** `npm run backup [-- folder]`: everything an installation keeps, in a new folder, while it runs or stands still. */
+/**
+ * Runs `npm run backup [-- folder]`: backs up everything an installation stores into a new folder, while the server
+ * runs or is stopped.
+ */
 await backupCommand(process.env, async ({ dataDir, s3 }) => {
   const folder = resolve(process.argv[2] ?? named())
   if (existsSync(folder))
     throw new StartProblem(`There is something in ${folder} already: name another folder.`)
-  // It gets its name when it is whole.
+  // The folder gets its final name when it is complete.
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
@@ -30,7 +33,7 @@ await backupCommand(process.env, async ({ dataDir, s3 }) => {
       createWriteStream(join(unfinished, databaseFile), { mode: 0o600 }),
     ),
   )
-  // After the database: what its rows name is there by then, and is not swept away for days.
+  // Files are copied after the database, so that every file a row names exists. Files aren't deleted for days.
   for (const name of keptBeside)
     if (existsSync(join(dataDir, name)))
       await cp(join(dataDir, name), join(unfinished, name), { recursive: true, preserveTimestamps: true })

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** The frame of both commands: the embedded database only, and a reason to give up is one sentence. */
+/** Wraps both backup commands. They support only the embedded database, and a reason to stop is one sentence. */
 export const backupCommand = async (
   environment: NodeJS.ProcessEnv,
   work: (config: Config) => Promise<string>,

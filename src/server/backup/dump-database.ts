@@ -8,8 +8,9 @@ const atOnce = 1_000
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
 /**
- * The whole database in lines of JSON: an object opens a table, each string after it is one of its rows as
- * PostgreSQL writes it. All of one moment, while others go on working. Needs a superuser, who sees every client.
+ * Dumps the whole database as lines of JSON. An object opens a table, and each string after it is one of its rows as
+ * PostgreSQL writes it. The dump shows one moment, while other processes keep working. Needs a superuser, who sees
+ * every organiser's rows.
  */
 export async function* dumpDatabase(connection: ClientBase): AsyncGenerator<string> {
   await connection.query('begin isolation level repeatable read read only')
@@ -29,7 +30,7 @@ export async function* dumpDatabase(connection: ClientBase): AsyncGenerator<stri
       await connection.query('close kept_rows')
     }
     for (const sequence of await readSequences(connection)) yield line(sequence)
-    // Without it a file that was cut short would look whole.
+    // Without this last line, a truncated file would look complete.
     yield line({ end: true })
   } finally {
     await connection.query('rollback')

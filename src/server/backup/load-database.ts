@@ -63,17 +63,17 @@ const fill = async (connection: ClientBase, tables: readonly Table[], lines: Asy
     }
   }
   if (!ended) throw notWhole()
-  // Last, because a counter that was set stays set, whatever becomes of the transaction.
+  // Sequences are set last, because setting a sequence isn't undone by a rollback.
   for (const { sequence, value, called } of sequences)
     await connection.query('select setval($1, $2, $3)', [sequence, value, called])
 }
 
-/** Puts a dump in the place of all that is in a migrated database, whole or not at all. Needs a superuser. */
+/** Replaces all data in a migrated database by a dump, completely or not at all. Needs a superuser. */
 export const loadDatabase = async (connection: ClientBase, lines: AsyncIterable<string>): Promise<void> => {
   await connection.query('begin')
   try {
     await connection.query(plainDialect)
-    // The rows are right already: they come in any order, and nothing is to happen because of them.
+    // The rows are already correct, so they load in any order and don't fire triggers.
     await connection.query('set local session_replication_role = replica')
     const tables = await readTables(connection)
     await connection.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)

@@ -13,7 +13,7 @@ import { backupCommand } from './backup-command.ts'
 import { loadDatabase, notWhole } from './load-database.ts'
 import { databaseFile, keptBeside } from './parts.ts'
 
-/** Streamed, so that a backup may be larger than the memory. */
+/** Streams the lines, so that a backup may be larger than the memory. */
 async function* linesIn(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -29,7 +29,7 @@ const readDump = (dump: string, work: (lines: AsyncIterable<string>) => Promise<
     work(linesIn(unpacked)),
   )
 
-/** Before anything is made for it: whether it can be read to its end. */
+/** Checks that the dump can be read to its end, before anything is created. */
 const checkWhole = async (dump: string) => {
   let last = ''
   try {
@@ -43,7 +43,7 @@ const checkWhole = async (dump: string) => {
   if (last !== JSON.stringify({ end: true })) throw notWhole()
 }
 
-/** An empty cluster, brought to the state that a dump fits into, and the dump in it. */
+/** Creates an empty cluster, migrates it to the dump's state, and loads the dump. */
 const makeFrom = async (dump: string, folder: string) => {
   const { connection, stop } = await startCluster(folder)
   try {
@@ -59,7 +59,7 @@ const makeFrom = async (dump: string, folder: string) => {
   }
 }
 
-/** `npm run restore -- folder`: what `npm run backup` kept, into a data folder that is empty. */
+/** Runs `npm run restore -- folder`: restores the backup of `npm run backup` into an empty data folder. */
 await backupCommand(process.env, async ({ dataDir }) => {
   const folder = resolve(process.argv[2] ?? '')
   const dump = join(folder, databaseFile)

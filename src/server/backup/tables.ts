@@ -1,10 +1,10 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 
 export interface Table {
-  /** As SQL writes it, with its schema. */
+  /** The name with its schema, as in SQL. */
   readonly name: string
   readonly columns: readonly string[]
-  /** Those that are stored and not worked out from others. */
+  /** The columns that are stored, without those computed from others. */
   readonly written: readonly string[]
 }
 
@@ -15,10 +15,10 @@ interface Found {
   readonly written: string[]
 }
 
-/** What migrations write down about themselves belongs to a database, not to what is kept in it. */
+/** The migration records belong to the database itself, not to its data. */
 const ownAffair = `(n.nspname = 'drizzle' or (n.nspname = 'graphile_worker' and c.relname = 'migrations'))`
 
-/** Every table of the product and of its queue of jobs; nothing of PostgreSQL's own. */
+/** Lists every table of the product and its job queue, without PostgreSQL's own tables. */
 export const readTables = async (connection: ClientBase): Promise<readonly Table[]> => {
   const { rows } = await connection.query<Found>(`
     select n.nspname as schema, c.relname as table,
@@ -44,7 +44,7 @@ export interface Sequence {
   readonly called: boolean
 }
 
-/** Where each counter stands. */
+/** Reads the current value of each sequence. */
 export const readSequences = async (connection: ClientBase): Promise<readonly Sequence[]> => {
   const { rows } = await connection.query<{ schema: string; name: string }>(
     "select schemaname as schema, sequencename as name from pg_sequences where schemaname <> 'drizzle' order by 1, 2",
@@ -60,7 +60,7 @@ export const readSequences = async (connection: ClientBase): Promise<readonly Se
   return standing
 }
 
-/** The migrations a database has been through, as one word for each. */
+/** Reads the migrations that a database has had, as one word each. */
 export const readMigrations = async (connection: ClientBase): Promise<readonly string[]> => {
   const { rows } = await connection.query<{ word: string }>(`
     select hash as word from drizzle.__drizzle_migrations
@@ -69,7 +69,7 @@ export const readMigrations = async (connection: ClientBase): Promise<readonly s
   return rows.map(({ word }) => word)
 }
 
-/** Values as text mean the same wherever they are read: PostgreSQL's own words for them, in one dialect. */
+/** The settings that give values one text form everywhere, in PostgreSQL's own notation. */
 export const plainDialect = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';

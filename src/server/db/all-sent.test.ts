@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { allSent } from './all-sent.ts'
 
-/** As the driver says it, in the wrapping of the query builder. */
+/** Throws an error as the driver does, wrapped by the query builder. */
 const failing = async (code: string): Promise<never> => {
   await Promise.resolve()
   throw new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) })
@@ -12,17 +12,17 @@ const [lockTimeout, inFailedTransaction] = ['55P03', '25P02']
 test.each([
   ['first', () => [failing(lockTimeout), failing(inFailedTransaction)]],
   ['last', () => [failing(inFailedTransaction), Promise.resolve(1), failing(lockTimeout)]],
-])('what is thrown is the cause and not what came of it, where the cause is %s', async (_, sent) => {
+])('throws the cause and not its consequences, where the cause is %s', async (_, sent) => {
   await expect(allSent(sent())).rejects.toMatchObject({ cause: { code: lockTimeout } })
 })
 
-test('where there is nothing but consequences, one of them is', async () => {
+test('throws one of the consequences if there is no other error', async () => {
   await expect(allSent([failing(inFailedTransaction)])).rejects.toMatchObject({
     cause: { code: inFailedTransaction },
   })
 })
 
-test('nothing is thrown before all have ended', async () => {
+test('throws nothing before every statement has ended', async () => {
   const late = Promise.withResolvers<string>()
   const told: string[] = []
   const all = allSent([failing(lockTimeout), late.promise]).catch(() => told.push('failed'))
@@ -33,7 +33,7 @@ test('nothing is thrown before all have ended', async () => {
   expect(told).toEqual(['failed'])
 })
 
-test('answers come in the order of what was sent, and each is asked for once', async () => {
+test('returns the answers in the order of the statements, and awaits each once', async () => {
   const second = Promise.resolve(2)
   const asked = vi.spyOn(second, 'then')
   expect(await allSent([Promise.resolve('a'), second])).toEqual(['a', 2])

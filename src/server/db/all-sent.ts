@@ -3,14 +3,14 @@ import { isConsequence } from './trouble.ts'
 type Answers<Sent extends readonly unknown[]> = { -readonly [Place in keyof Sent]: Awaited<Sent[Place]> }
 
 /**
- * What statements answer that were sent without waiting for one another. Where one fails, those sent after it fail
- * because of it, and which of them is heard of first is chance: what is thrown is the cause. All have ended by then, so
- * that nobody goes on asking on a connection that was given back.
+ * Returns the answers of statements that were sent without waiting for each other. If a statement fails, the later ones
+ * fail because of it, and their order of arrival is chance, so the cause is thrown. By then all have ended, so that no
+ * statement is still running on a connection that was returned to the pool.
  */
 export const allSent = async <const Sent extends readonly Promise<unknown>[]>(
   sent: Sent,
 ): Promise<Answers<Sent>> => {
-  // Awaited once: what the query builder returns asks anew whenever it is.
+  // Each is awaited only once, because the query builder's result runs the query again on every await.
   const ends = await Promise.allSettled(sent)
   const failed = ends.filter((end) => end.status === 'rejected')
   if (failed.length > 0) throw (failed.find(({ reason }) => !isConsequence(reason)) ?? failed[0])?.reason

@@ -5,14 +5,13 @@ interface Statement<Result> {
 }
 
 /**
- * Sends these statements in this order, without waiting for the answers in between: PostgreSQL works them off one after
- * the other, each seeing what those before it did and locked. Awaited side by side they would be sent in an order that
- * nobody wrote down.
+ * Sends these statements in this order without waiting for the answers. PostgreSQL runs them in sequence, and each sees
+ * the changes and locks of those before it. Awaiting them in parallel wouldn't guarantee an order.
  */
 export const atOnce = async <First, Second>(
   first: Statement<First>,
   second: Statement<Second>,
-  /** The values of their placeholders. */
+  /** The values of the placeholders. */
   asked?: Record<string, unknown>,
 ): Promise<readonly [First, Second]> => {
   const [one, other] = [first.execute(asked), second.execute(asked)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { batchedRead, batchedReadBy } from './batched-read.ts'
 
-/** A load that answers when told to, and remembers what it was asked. */
+/** Builds a load that answers when a test says so, and records its requests. */
 const slowLoad = () => {
   const asked: string[][] = []
   const finish: (() => void)[] = []
@@ -18,14 +18,14 @@ const slowLoad = () => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A turn that brings nobody else: what was waiting for company has begun. */
+/** Waits for a turn of the event loop without new requests, so that a waiting batch begins. */
 const quiet = async () => {
   await turn()
   await turn()
 }
 
 describe('a batched read', () => {
-  it('asks once for everybody who comes at the same time', async () => {
+  it('asks once for all who ask at the same time', async () => {
     const { asked, finish, read } = slowLoad()
     const answers = Promise.all([read('a'), read('b'), read('a'), read('nobody')])
     await quiet()
@@ -34,7 +34,7 @@ describe('a batched read', () => {
     expect(await answers).toEqual(['row a', 'row b', 'row a', undefined])
   })
 
-  it('is asked with what they asked, once for those who ask the same', async () => {
+  it('asks with their questions, each different question only once', async () => {
     const loaded: (readonly { readonly id: string }[])[] = []
     const read = batchedReadBy(
       ({ id }: { readonly id: string }) => id,
@@ -66,7 +66,7 @@ describe('a batched read', () => {
     expect(await second).toBe('row a')
   })
 
-  it('waits for those who come in the next turn, as long as somebody does', async () => {
+  it('waits for those who ask in the next turn, as long as new ones come', async () => {
     const { asked, read } = slowLoad()
     for (const key of ['a', 'b', 'c']) {
       void read(key)
@@ -77,14 +77,14 @@ describe('a batched read', () => {
     expect(asked).toEqual([['a', 'b', 'c']])
   })
 
-  it('does not wait where nobody else asks', async () => {
+  it("doesn't wait if there are no other questions", async () => {
     const { asked, read } = slowLoad()
     void read('a')
     await quiet()
     expect(asked).toEqual([['a']])
   })
 
-  it('does not wait for ever where somebody always asks', async () => {
+  it("doesn't wait forever if there are always new questions", async () => {
     const { asked, read } = slowLoad()
     for (let count = 0; count < 20; count += 1) {
       void read(`key ${count}`)
@@ -94,7 +94,7 @@ describe('a batched read', () => {
     expect(asked[0]?.length).toBeLessThan(12)
   })
 
-  it('tells a failure to those who asked, and goes on with the next', async () => {
+  it('reports a failure to those who requested the read, and continues with the next batch', async () => {
     let fails = true
     const read = batchedRead<string>((keys) => {
       if (fails) return Promise.reject(new Error('gone'))

@@ -1,16 +1,16 @@
 import { gather } from './gather.ts'
 
 /**
- * Many callers, one query: while a read is under way, further asks wait and are read together in the next one.
- * A caller never gets an answer from a read that began before it asked, so nothing here can be stale.
+ * Batches the reads of many callers into one query. While a read runs, further requests wait and go together into the
+ * next read. A caller never gets an answer from a read that began before the request, so no answer is stale.
  */
 export const batchedReadBy = <Ask, Value>(
-  /** The same for those who ask the same, and what the answers are found by. */
+  /** Returns the key of a request. Equal requests share a key, and answers are found by it. */
   keyOf: (ask: Ask) => string,
   load: (asks: readonly Ask[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((ask: Ask) => Promise<Value | undefined>) => {
   interface Batch {
-    /** Those who ask the same wait for the same promise. */
+    /** The answers by key, so that equal requests wait for the same promise. */
     readonly answers: Map<string, { readonly ask: Ask; readonly answer: Promise<Value | undefined> }>
     readonly read: Promise<ReadonlyMap<string, Value>>
   }
@@ -51,7 +51,7 @@ export const batchedReadBy = <Ask, Value>(
   }
 }
 
-/** The same where a key says it all. */
+/** Batches reads like the function above, where the request is the key itself. */
 export const batchedRead = <Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((key: string) => Promise<Value | undefined>) => batchedReadBy((key: string) => key, load)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase, openSibling } from './database.ts'
 
-test('a second pool reaches the same database with the same password, within its own limit and as patiently', async () => {
+test('a second pool uses the same database and password, with its own limit and the same timeouts', async () => {
   const connection = {
     host: 'db.test',
     user: 'rollcall',

@@ -3,22 +3,22 @@ import { StartProblem } from '#server/start-problem.ts'
 
 const oldestVersion = 18
 
-/** What the role of DATABASE_URL finds and may do there. */
+/** The findings about the role of DATABASE_URL: what exists in the database, and what the role may do. */
 interface Abilities {
   readonly version: number
   readonly role: string
   readonly database: string
-  /** The role of requests, made by the first installation in that PostgreSQL. */
+  /** The role that requests use, which the first installation in that PostgreSQL created. */
   readonly appRoleExists: boolean
   readonly actsAsAppRole: boolean
   readonly createsRoles: boolean
   readonly createsSchemas: boolean
 }
 
-/** Makes sure that the PostgreSQL of DATABASE_URL can carry the product, or says in one sentence why not. */
+/** Checks that the PostgreSQL of DATABASE_URL can run the product, or explains in one sentence why it can't. */
 export const checkExternalDatabase = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // An error after the answer is of no interest here; the pool meets it again.
+  // An error after the answer doesn't matter here, because the pool will meet it again.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -48,7 +48,7 @@ const readAbilities = async (client: Client): Promise<Abilities> => {
   return abilities
 }
 
-/** Throws the first reason why the product could not live there. */
+/** Throws the first reason why the product can't use the database. */
 export const requireAbilities = ({
   version,
   role,

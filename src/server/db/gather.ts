@@ -1,4 +1,4 @@
-/** How many turns of the event loop a batch waits at most for company. */
+/** The number of event loop turns that a batch waits for more requests. */
 const turnsAtMost = 8
 
 export const nextTurn = (): Promise<void> =>
@@ -7,9 +7,9 @@ export const nextTurn = (): Promise<void> =>
   })
 
 /**
- * Each turn of the event loop reads what has arrived on all connections. While a turn still brings a question, the next
- * may bring more of them: a batch waits for it, since a round trip costs more than many turns. Where nobody else asks
- * this is one turn, some microseconds.
+ * Waits until no more requests arrive. Each turn of the event loop reads what has arrived on all connections. While a
+ * turn still brings requests, the next may bring more, so the batch waits, because a round trip costs more than many
+ * turns. Without other requests this takes one turn, which is some microseconds.
  */
 export const gather = async (arrived: () => number): Promise<void> => {
   for (let turn = 0; turn < turnsAtMost; turn += 1) {

@@ -21,14 +21,14 @@ const connect = async () => {
   return { socket, peer }
 }
 
-/** As the driver writes a statement: piece by piece, between cork and uncork. */
+/** Writes a statement as the driver does: piece by piece, between cork and uncork. */
 const writeStatement = (socket: GatheringSocket, pieces: readonly string[]) => {
   socket.cork()
   for (const piece of pieces) socket.write(Buffer.from(piece))
   socket.uncork()
 }
 
-test('what is written in one turn is sent at its end, in one piece and in its order', async () => {
+test('everything written in one turn is sent together at its end, in order', async () => {
   const { socket, peer } = await connect()
   writeStatement(socket, ['parse ', 'bind '])
   socket.write('begin ', 'utf8')
@@ -38,7 +38,7 @@ test('what is written in one turn is sent at its end, in one piece and in its or
   expect(received.toString()).toBe('parse bind begin execute')
 })
 
-test('who wants to know when it was sent is told, each in turn', async () => {
+test('calls the callback of each write when it was sent, in order', async () => {
   const { socket } = await connect()
   const told: string[] = []
   await new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('who wants to know when it was sent is told, each in turn', async () => {
   expect(told).toEqual(['first', 'second'])
 })
 
-test('what is still to be sent when the connection closes is not sent, and who wants to know is told', async () => {
+test('drops unsent data when the connection closes, and its callbacks get an error', async () => {
   const { socket } = await connect()
   const troubles: unknown[] = []
   socket.on('error', (error) => troubles.push(error))

@@ -3,8 +3,9 @@ import { Socket } from 'node:net'
 type Done = (error?: Error | null) => void
 
 /**
- * A socket that sends what is written in one turn of the event loop at once. The statements of a batch are written one
- * by one, and each message of its own would wake PostgreSQL, which is a good part of what a small statement costs.
+ * A socket that sends everything written in one turn of the event loop together. The statements of a batch are written
+ * one by one, and a message each would wake PostgreSQL every time, which is a large part of the cost of a small
+ * statement.
  */
 export class GatheringSocket extends Socket {
   #pieces: Uint8Array[] = []
@@ -12,7 +13,7 @@ export class GatheringSocket extends Socket {
 
   constructor() {
     super()
-    // Node gives every socket its own `write` when it connects, in place of this one.
+    // Node gives every socket its own `write` when it connects, which replaces this method.
     this.once('connect', () => Reflect.deleteProperty(this, 'write'))
   }
 
@@ -26,7 +27,10 @@ export class GatheringSocket extends Socket {
     return !this.writableNeedDrain
   }
 
-  /** In one piece: handing on some eighty small ones costs several times as much as putting them together. */
+  /**
+   * Sends everything in one piece, because passing on about eighty small pieces costs several times as much as joining
+   * them.
+   */
   #send(): void {
     const [pieces, told] = [this.#pieces, this.#told]
     this.#pieces = []
@@ -34,7 +38,7 @@ export class GatheringSocket extends Socket {
     const tell = (error?: Error | null) => {
       for (const done of told) done(error)
     }
-    // Where the other side was quicker the driver hears of that by itself: to write now would be an error of its own.
+    // If the other side has already closed, the driver notices that itself. A write now would add another error.
     if (this.writable) super.write(Buffer.concat(pieces), tell)
     else tell(new Error('the connection is closed'))
   }

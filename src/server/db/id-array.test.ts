@@ -3,13 +3,13 @@ import { idArray } from './id-array.ts'
 
 const [one, other] = ['01a1f05e-bad4-7d6c-822f-34c14c01e7f6', '01A1F05E-BAD4-7DE9-A254-FFD9AB01B37B']
 
-test('ids are an array of PostgreSQL, and nobody stands for nobody', () => {
+test('turns ids into a PostgreSQL array, with NULL for a missing id', () => {
   expect(idArray([one, null, other])).toBe(`{${one},NULL,${other}}`)
   expect(idArray([])).toBe('{}')
 })
 
 test.for([`${one},${other}`, '', 'NULL', `"${one}"`, `${one}}`, '{}'])(
-  'what is no id does not come between them: %s',
+  "rejects anything that isn't an id: %s",
   (wrong) => {
     expect(() => idArray([one, wrong])).toThrow('made of ids')
   },

@@ -2,8 +2,8 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './transaction.ts'
 
 /**
- * So many rows go to the database at once: what is done for thousands is a few statements, none of them huge, and none
- * with more values than PostgreSQL takes (65,535).
+ * The maximum number of rows per statement. Thousands of rows take a few statements, no statement is huge, and none has
+ * more values than PostgreSQL accepts (65,535).
  */
 const rowsAtOnce = 500
 
@@ -12,7 +12,7 @@ export const piecesOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[]
     rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   )
 
-/** However many: also none. */
+/** Inserts any number of rows, including none. */
 export const insertAll = async <Table extends PgTable>(
   tx: Tx,
   table: Table,

@@ -2,22 +2,25 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { Connected } from './prepared-on.ts'
 
-/** Each connection keeps them in its memory. */
+/** The number of named statements, which each connection stores in its memory. */
 const namesAtMost = 256
 
-/** A list is another statement for every length: they must not take the names of all the others. */
+/**
+ * The number of list lengths per statement. Each length makes a separate statement, and these must not use up the names
+ * of the others.
+ */
 const lengthsAtMost = 2
 
-/** Statements that have a name, by their text: the same for all connections. */
+/** The named statements, by their text. All connections share the names. */
 const names = new Map<string, string>()
 
-/** How many of them differ only in the length of their lists. */
+/** The number of named statements that differ only in the length of their lists. */
 const lengths = new Map<string, number>()
 
-/** Those that were sent once, the latest of them. */
+/** The most recent statements that were sent only once. */
 const sentOnce = new Set<string>()
 
-/** The same for lists of any length, of values as of rows. */
+/** Returns the statement's text without the length of its lists of values or rows. */
 const shapeOf = (text: string): string =>
   text
     .replaceAll(/\$\d+/gu, '$')
@@ -32,7 +35,7 @@ const remember = (text: string): void => {
   }
 }
 
-/** From its second time on a statement has a name. */
+/** Returns the name of a statement, which it gets the second time it is sent. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined || names.size === namesAtMost) return known
@@ -49,13 +52,13 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** As drizzle asks: always with a text, its parameters beside it. */
+/** A query as drizzle sends it, always with a text and separate parameters. */
 type Asked = { readonly text: string; readonly name?: string | undefined }
 
 /**
- * The same connection, whose statements are understood and planned once instead of each time, which for a statement
- * that finds a few rows by their keys is most of its work. For transactions that are made of such statements: where it
- * matters how much there is to find, as in lists, a plan for unknown values may be the wrong one.
+ * Wraps a connection so that it parses and plans each statement once instead of every time. For a statement that finds
+ * a few rows by their keys, that is most of its work. Only for transactions made of such statements. Where the plan
+ * depends on the number of rows, as in lists, a plan for unknown values may be wrong.
  */
 export const keepingPlans = (connection: PoolClient): Connected => {
   const query = (asked: Asked, values: unknown[]) =>

@@ -9,20 +9,22 @@ const isInstant = (text: string): boolean => {
   }
 }
 
-/** What a key of each type looks like. A cursor comes from outside: what PostgreSQL would choke on stops here. */
+/**
+ * The valid format of each key type. Cursors come from outside, so values that PostgreSQL can't read are stopped here.
+ */
 const looksRight: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text),
   text: isStorable,
   'timestamp with time zone': isInstant,
 }
 
-/** The order is part of the cursor, so that a cursor of one sorting means nothing in another. */
+/** Describes the order. It is part of the cursor, so that a cursor from one sort order is invalid in another. */
 const orderOf = (columns: readonly PgColumn[]) => columns.map((column) => column.name).join(' ')
 
 export const writeCursor = (columns: readonly PgColumn[], keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([orderOf(columns), ...keys])).toString('base64url')
 
-/** The keys inside a cursor, or nothing when it is not one of ours for this order. */
+/** Returns the keys inside a cursor, or undefined if it isn't our cursor for this order. */
 export const readCursor = (columns: readonly PgColumn[], cursor: string): readonly string[] | undefined => {
   const parts = parsed(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(parts) || parts.length !== columns.length + 1 || parts[0] !== orderOf(columns))

@@ -4,22 +4,25 @@ import { limits } from '#domain/limits.ts'
 import { type KeysetSource, totalOf } from './keyset.ts'
 import type { Tx } from './transaction.ts'
 
-/** How many rows are looked at, one by one, where only looking at each can tell. */
+/** The number of rows checked one by one, where only reading a row can tell whether it matches. */
 const walked = 5_000
 
-/** More than this are not looked up by what they have in common: the nearest of the list are walked through instead. */
+/**
+ * The number of rows above which a shared property isn't looked up, and the nearest rows of the list are checked
+ * instead.
+ */
 export const gathered = 2_000
 
 export type Place = Parameters<KeysetSource<unknown>['rows']>[0]
 
-/** A list of which only looking at a row can tell whether it is found. */
+/** A list in which only reading a row can tell whether it matches. */
 export interface Walk<Row> extends Pick<KeysetSource<Row>, 'columns' | 'direction' | 'keysOf'> {
   readonly table: PgTable
-  /** What the list is of, in its order, whatever is looked for. */
+  /** The rows that the list contains, regardless of the search. */
   readonly within: SQL | undefined
-  /** What is looked for. */
+  /** The condition of the search. */
   readonly where: SQL | undefined
-  /** Reads the place from these rows, which go by the name of the table. */
+  /** Reads a page from these rows, which have the name of the table. */
   readonly matching: (among: SQL, where: SQL | undefined, place: Place) => Promise<readonly Row[]>
 }
 
@@ -32,7 +35,7 @@ export const counting = async (tx: Tx, keys: SQL): Promise<number> => {
 
 const named = (among: SQL, table: PgTable): SQL => sql`(${among}) as ${sql.identifier(getTableName(table))}`
 
-/** What matches among the rows next to a place in the list, and no further. */
+/** Reads the matches among the rows near a position in the list, and stops there. */
 export const nearest = <Row>(
   tx: Tx,
   { table, within, where, matching }: Pick<Walk<Row>, 'table' | 'within' | 'where' | 'matching'>,
@@ -48,8 +51,9 @@ export const nearest = <Row>(
 }
 
 /**
- * Where very many rows may match. A page is mostly full after a walk through the nearest. Where it is not, because those
- * that match are old, all that may are looked up: more work, but no more for a million rows than there are of those.
+ * Reads a page where very many rows may match. Checking the nearest rows usually fills the page. If it doesn't, because
+ * the matches are old, all possible matches are looked up. That is more work, but it depends on their number and not on
+ * the size of the list.
  */
 export const fromMany = <Row>(
   tx: Tx,
@@ -64,7 +68,7 @@ export const fromMany = <Row>(
     rows: async (place) => {
       const near = await nearest(tx, walk, place)
       if (near.length === place.limit) return near
-      // Sorted before they are looked at: a page is full before most of them are.
+      // The rows are sorted before they are checked, so that a page is full before most of them are read.
       const all = tx.sql
         .select()
         .from(table)
@@ -73,7 +77,7 @@ export const fromMany = <Row>(
         .offset(0)
       return walk.matching(named(sql`${all}`, table), where, place)
     },
-    /** Those found among the first, and whether there may be more of them. */
+    /** Counts the matches among the first rows, and tells whether there may be more. */
     count: async () => {
       const order = columns.map((column) => (direction === 'ascending' ? asc : desc)(column))
       const first = sql`select * from ${table} where ${within} order by ${sql.join(order, sql`, `)} limit ${walked}`

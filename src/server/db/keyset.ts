@@ -6,14 +6,16 @@ import { messages } from '#domain/messages.ts'
 import { readCursor, writeCursor } from './keyset-cursor.ts'
 import type { Tx } from './transaction.ts'
 
-/** A list that is paged by key: the same half a millisecond at its start and a million rows in. */
+/** A list with pages by key. It takes the same half a millisecond at its start and a million rows in. */
 export interface KeysetList<Table extends PgTable> {
   readonly table: Table
   readonly where: SQL | undefined
-  /** Sorted by these, which an index must carry, are never null and together unique: the id is the last. */
+  /**
+   * The sort columns. An index must contain them, they are never null, and together they are unique, with the id last.
+   */
   readonly columns: readonly PgColumn[]
   readonly direction: 'ascending' | 'descending'
-  /** The values of those columns in a row. */
+  /** Returns the values of those columns in a row. */
   readonly keysOf: (row: InferSelectModel<Table>) => readonly string[]
 }
 
@@ -36,7 +38,7 @@ type Side = 'after' | 'before'
 const notACursor = (side: Side) =>
   new Failure('malformed', messages.addressUnreadable, [{ path: side, reason: messages.cursorUnreadable }])
 
-/** (last_name, id) > ($1, $2): one comparison of whole rows, which an index answers in one step. */
+/** Builds one comparison of whole rows, which an index answers in one step: (last_name, id) > ($1, $2). */
 const beyond = (columns: readonly PgColumn[], keys: readonly string[], forward: boolean): SQL => {
   const values = columns.map((column, index) => sql`${keys[index]}::${sql.raw(column.getSQLType())}`)
   return sql`(${sql.join([...columns], sql`, `)}) ${sql.raw(forward ? '>' : '<')} (${sql.join(values, sql`, `)})`
@@ -52,7 +54,7 @@ const placeOf = ({ after, before }: CursorQuery, columns: readonly PgColumn[]) =
 
 export type Total = Pick<Page<unknown>, 'total' | 'totalIsAtLeast'>
 
-/** Counting stops where nobody reads the number any more: one row beyond that is enough to know. */
+/** Builds the total. Counting stops at the limit that people read, and one more row shows that there are more. */
 export const totalOf = (counted: number): Total => ({
   total: Math.min(counted, limits.exactTotalMaximum),
   totalIsAtLeast: counted > limits.exactTotalMaximum,
@@ -69,7 +71,7 @@ const countOf = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<
   return totalOf(row?.count ?? 0)
 }
 
-/** A list that is not read from one table in one go, but in this order all the same. */
+/** A list that isn't read from one table with one query, but has the same kind of order. */
 export interface KeysetSource<Row> extends Pick<KeysetList<PgTable>, 'columns' | 'direction'> {
   readonly keysOf: (row: Row) => readonly string[]
   readonly rows: (place: {
@@ -100,10 +102,10 @@ export const readPageFrom = async <Row>(
   const items = found.slice(0, query.limit)
   if (side === 'before') items.reverse()
   const cursorOf = (row: Row | undefined) => (row === undefined ? null : writeCursor(columns, keysOf(row)))
-  // Where one came from, there is something; ahead, the row beyond the limit tells.
+  // There is always a page on the side that the reader came from. On the other side, the row beyond the limit tells.
   const hasNext = side === 'after' ? hasMore : true
   const hasPrevious = side === 'after' ? keys !== undefined : hasMore
-  // A page that is the whole list needs no counting.
+  // A page that contains the whole list needs no counting.
   const whole = !hasNext && !hasPrevious
   const { total, totalIsAtLeast } = whole ? totalOf(items.length) : await source.count()
   return {

@@ -6,10 +6,10 @@ import { type Database, withConnection } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-// Any number will do, as long as every Rollcall process uses the same.
+// An arbitrary number that is the same for all Rollcall processes.
 const migrationLock = 7_205_511_402
 
-/** Brings the database up to date. Processes that start together wait for the first of them. */
+/** Migrates the database. Processes that start together wait for the first of them. */
 export const migrate = (database: Database): Promise<void> =>
   withConnection(database, async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [migrationLock])

@@ -2,7 +2,7 @@ import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './transaction.ts'
 
-/** What every list of settings has. */
+/** The columns of every settings list. */
 interface NamedTable extends PgTable {
   readonly clientId: PgColumn
   readonly id: PgColumn
@@ -14,13 +14,13 @@ export interface NumberedQuery {
   readonly limit: number
 }
 
-/** Anywhere in the text, without regard to case. A scan of one client's rows: see decision 0008. */
+/** Matches text anywhere in the column, ignoring case. Scans one organiser's rows: see decision 0008. */
 export const contains = (column: PgColumn | SQL, search: string | undefined): SQL | undefined =>
   search === undefined || search.trim() === ''
     ? undefined
     : sql`position(lower(${search.trim()}) in lower(${column})) > 0`
 
-/** A page of one client's rows by name, and how many there are in all. */
+/** Reads a page of one organiser's rows by name, and the total number. */
 export const readNumberedPage = async <Table extends NamedTable>(
   tx: Tx,
   table: Table,

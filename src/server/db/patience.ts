@@ -1,9 +1,12 @@
-/** In seconds. Nothing may hold a lock, a connection or the processor for ever; whoever waits is told to try again. */
+/**
+ * The timeouts, in seconds. No caller may hold a lock, a connection or the processor forever. Callers that time out are
+ * told to try again.
+ */
 export interface Patience {
   readonly connection: number
   readonly lock: number
   readonly statement: number
-  /** Between two statements of one transaction. */
+  /** The longest pause between two statements of one transaction. */
   readonly idle: number
 }
 

@@ -9,8 +9,9 @@ export interface ReadDeps {
 }
 
 /**
- * One read for all of a client who ask at the same moment: at nine in the morning everybody asks the same, and a round
- * trip to the database is most of what a small question costs. Nobody gets what was read before they asked.
+ * Answers all requests of one organiser that arrive at the same time with one read. At nine in the morning everyone
+ * asks the same, and the round trip to the database is most of the cost of a small request. No answer is older than its
+ * request.
  */
 export const readTogether = <Ask, Value>(
   { database, clock }: ReadDeps,

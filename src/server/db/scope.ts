@@ -4,20 +4,23 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { Database } from './database.ts'
 import { type Actor, inTransaction, type Plans, type Tx } from './transaction.ts'
 
-/** What a use case works in: one client, one actor, one time. It opens its transaction from here. */
+/** The context of a use case: one client, one actor and one time. The use case opens its transaction from here. */
 export interface Scope {
   readonly client: Client
   readonly actor: Actor
   readonly now: Temporal.Instant
   readonly log: FastifyBaseLogger
-  /** Where whoever asked comes back to from somebody else's pages. Nobody asked for a job: the client's main address. */
+  /**
+   * Returns the address that people return to from pages of other sites. A job has no such request, so it uses the
+   * client's main address.
+   */
   readonly address: () => Promise<string>
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** The same by the time that it is now: for work that goes on so long that its beginning is no longer the present. */
+  /** Returns the scope with the current time, for work that takes so long that its start is no longer the present. */
   readonly later: () => Scope
 }
 
-/** What is known of the request that it is for. */
+/** The details of the request that the scope is for. */
 interface Asked {
   readonly requestId?: string
   readonly address?: Scope['address']

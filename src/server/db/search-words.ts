@@ -1,9 +1,9 @@
-/** What LIKE would read as a wildcard is meant as it was typed. */
+/** Escapes the LIKE wildcards in a word, so that it is matched as typed. */
 export const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`
 
 const maximumWords = 8
 
-/** Every word of a search must be found, in any order: 'brown ann' finds Ann Brown. */
+/** Splits a search into words. All of them must match, in any order: 'brown ann' finds Ann Brown. */
 export const searchWords = (search = ''): readonly string[] =>
   search
     .toLowerCase()

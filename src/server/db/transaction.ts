@@ -7,17 +7,17 @@ import { keepingPlans } from './kept-plans.ts'
 import { withPatience } from './patience.ts'
 import type { Connected } from './prepared-on.ts'
 
-/** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */
+/** The actor: a signed-in person, a visitor, or a job. History entries name the actor. */
 export interface Actor {
   readonly kind: 'user' | 'visitor' | 'job'
   readonly id: string | undefined
   readonly name: string
 }
 
-/** Somebody who is not signed in. */
+/** A visitor who isn't signed in. */
 export const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
 
-/** One client's transaction. Passed from verb to verb, never found. */
+/** One client's transaction. It is always passed as an argument, and never found in a global. */
 export interface Tx {
   readonly sql: Connected
   readonly clientId: string
@@ -31,14 +31,14 @@ export type TxContext = Omit<Tx, 'sql'>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 const builders = {
-  /** Each statement is planned for the values that it comes with, unless it has a name of its own. */
+  /** Each statement is planned for its values, unless it is named. */
   fresh: madeOnce((connection: PoolClient) => drizzle({ client: connection })),
   kept: madeOnce(keepingPlans),
 }
 
 export type Plans = keyof typeof builders
 
-/** The rest of the transaction sees and changes one client's rows. */
+/** Limits the rest of the transaction to one client's rows. */
 export const actForClient = ({ clientId }: Pick<TxContext, 'clientId'>): string => {
   if (!uuid.test(clientId)) throw new Error('a transaction needs a client id')
   return `set local role rollcall_app; set local app.client_id = '${clientId}'`
@@ -50,8 +50,8 @@ export const txOn = (connection: PoolClient, context: TxContext, plans: Plans = 
 })
 
 /**
- * Commits, unless the result is a Failure. PostgreSQL answers the commit of a transaction in which a statement failed
- * with a rollback and no error: where that failure was caught on the way, nobody would learn that nothing was kept.
+ * Commits, unless the result is a Failure. If a statement failed, PostgreSQL answers a commit with a rollback and no
+ * error. If that failure was caught earlier, the loss of the changes would go unnoticed.
  */
 export const endTransaction = async (connection: PoolClient, result: unknown): Promise<void> => {
   const wanted = failed(result) ? 'ROLLBACK' : 'COMMIT'
@@ -61,16 +61,16 @@ export const endTransaction = async (connection: PoolClient, result: unknown): P
 }
 
 /**
- * Every query is for one client and has an index to go by. While a table is young, reading all of it looks cheaper, and
- * foreign keys keep the plan they began with: each hold of a rush would read all the holds before it.
+ * Every query is for one client and has an index to use. While a table is young, reading all of it looks cheaper, and
+ * foreign keys reuse their first plan. In a rush, each hold would then read all holds before it.
  */
 const byIndex = 'set local enable_seqscan = off'
 
 /**
- * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes back rolls
- * everything back, as an exception does. Begin, role and client go in one message, together with the first statements:
- * where role or client are refused the transaction is over, and so is what follows; a begin is refused only by a
- * connection that is lost, or cancelled in that moment, and then row security shows and takes nothing without a client.
+ * Runs `work` as rollcall_app for one client. Row security hides all other rows. A returned Failure rolls everything
+ * back, as an exception does. The begin, role and client are sent in one message with the first statements. If role or
+ * client are refused, the transaction fails, and so does everything after. A begin is refused only on a connection that
+ * is lost, or cancelled at that moment. Row security then shows and accepts nothing, because no client is set.
  */
 export const inTransaction = <T>(
   database: Database,
@@ -82,7 +82,7 @@ export const inTransaction = <T>(
     const begun = connection.query(
       `begin; ${actForClient(context)}; ${withPatience(database.patience)}; ${byIndex}`,
     )
-    // A promise of its own: what drizzle returns asks anew whenever it is awaited.
+    // A separate promise, because the value that drizzle returns runs the query again on every await.
     const working = (async () => work(txOn(connection, context, plans)))()
     const ends = await Promise.allSettled([begun, working])
     if (ends.some(({ status }) => status === 'rejected'))

@@ -21,7 +21,7 @@ test.each([
   ['a duplicate', error('duplicate key', { code: '23505' }), false],
   ['a mistake of ours', error('x is not a function'), false],
   ['something that is no error', 'Connection terminated', false],
-])('%s: worth another try?', (_name, problem, busy) => {
+])('decides whether to retry after %s', (_name, problem, busy) => {
   expect(isBusy(problem)).toBe(busy)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['half a pair inside JSON', error('invalid input syntax for type json', { code: '22P02' }), true],
   ['a mistake of ours', error('invalid input syntax for type uuid: "x"', { code: '22P02' }), false],
   ['a busy database', error('x', { code: '55P03' }), false],
-])('%s: cannot be stored?', (_name, problem, unstorable) => {
+])('decides whether %s means unstorable text', (_name, problem, unstorable) => {
   expect(isUnstorable(problem)).toBe(unstorable)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['by this index', error('x', {}, error('duplicate key', { code: '23505', constraint: 'one_each' })), true],
   ['by another', error('duplicate key', { code: '23505', constraint: 'users_email' }), false],
   ['by a rule of another kind', error('violates check', { code: '23514', constraint: 'one_each' }), false],
-])('kept from being there twice %s', (_name, problem, twice) => {
+])('tells whether a duplicate was refused %s', (_name, problem, twice) => {
   expect(isTwice(problem, ['one_each'])).toBe(twice)
 })

@@ -2,13 +2,13 @@ import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { instantOf } from '#domain/kernel/zoned.ts'
 
-/** The first moment of a day in the organiser's zone. */
+/** Returns the first moment of a day in the organiser's zone. */
 export const beginOf = (date: string, timeZone: string) =>
   Temporal.Instant.from(instantOf(date, '00:00', timeZone))
 
 const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
 
-/** The first moment that is no longer of it. */
+/** Returns the first moment after a day. */
 export const endOf = (date: string, timeZone: string) => beginOf(dayAfter(date), timeZone)
 
 interface Days {
@@ -16,7 +16,7 @@ interface Days {
   readonly to?: string | undefined
 }
 
-/** Between two days of the organiser's calendar, both included; either may be left open. */
+/** Matches times between two days of the organiser's calendar, both included. Either day can be left open. */
 export const withinDays = (column: PgColumn, { from, to }: Days, timeZone: string): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(column, beginOf(from, timeZone)),

@@ -6,7 +6,7 @@ const settled = async (promises: readonly Promise<string>[]) =>
     one.status === 'fulfilled' ? one.value : String(one.reason),
   )
 
-test('who asks while a batch is under way is served with the others in the next, each client apart', async () => {
+test('serves requests during a batch together in the next batch, with a separate batch for each client', async () => {
   const batches: string[] = []
   const ask = writeTogether(async (clientId, asks: readonly string[]) => {
     batches.push(`${clientId}: ${asks.join(' ')}`)
@@ -20,7 +20,7 @@ test('who asks while a batch is under way is served with the others in the next,
   expect(batches).toEqual(['oaks: a', 'water: x', 'oaks: b c'])
 })
 
-test('one that breaks its batch fails alone', async () => {
+test('fails only the request that breaks its batch', async () => {
   const ask = writeTogether(async (_clientId, asks: readonly string[]) => {
     if (asks.includes('bad')) throw new Error('broken')
     await new Promise(setImmediate)
@@ -30,7 +30,7 @@ test('one that breaks its batch fails alone', async () => {
   expect(await settled(answers)).toEqual(['first', 'good', 'Error: broken', 'fine'])
 })
 
-test('no batch is longer than sixty-four', async () => {
+test('limits a batch to sixty-four', async () => {
   const lengths: number[] = []
   const ask = writeTogether(async (_clientId, asks: readonly number[]) => {
     lengths.push(asks.length)
@@ -41,7 +41,7 @@ test('no batch is longer than sixty-four', async () => {
   expect(lengths).toEqual([64, 36])
 })
 
-/** Batches of one that say what they do. The first is written for as long as it takes, a bad one breaks at once. */
+/** Builds batches of one that record what they do. The first is slow to write, and a bad one breaks immediately. */
 const toldOf = () => {
   const story: string[] = []
   const written = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ const toldOf = () => {
   return { ask, story, written }
 }
 
-test('the next batch looks around while one is written, and does the rest in its turn', async () => {
+test('the next batch prepares while one is written, and does the rest in its turn', async () => {
   const { ask, story, written } = toldOf()
   const first = ask('oaks', 'a')
   await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks']))
@@ -70,7 +70,7 @@ test('the next batch looks around while one is written, and does the rest in its
   expect(story).toEqual(['a looks', 'a locks', 'b looks', 'a ends', 'b locks', 'b ends'])
 })
 
-test('fewer than are being written wait for company, as long as those are not done', async () => {
+test('a smaller number than is being written waits for more requests until that batch is done', async () => {
   const batches: string[] = []
   const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
@@ -94,7 +94,7 @@ test('fewer than are being written wait for company, as long as those are not do
   expect(batches).toEqual(['a b', 'c d', 'e'])
 })
 
-test('a crowd that is written goes in parts of thirty-two, unless it is long', async () => {
+test('writes a crowd in parts of thirty-two, or in full batches if it is long', async () => {
   const lengths: number[] = []
   const ask = writeTogether(async (_clientId, asks: readonly number[], { comes, isWriting }) => {
     lengths.push(asks.length)
@@ -107,7 +107,7 @@ test('a crowd that is written goes in parts of thirty-two, unless it is long', a
   expect(lengths).toEqual([64, 64, 32, 32, 28])
 })
 
-test('those who waited for a batch that breaks come to their turn when each of it was tried alone', async () => {
+test('requests waiting behind a broken batch get their turn once each of its requests was tried alone', async () => {
   const story: string[] = []
   const written = Promise.withResolvers<void>()
   const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
@@ -126,7 +126,7 @@ test('those who waited for a batch that breaks come to their turn when each of i
   expect(story).toEqual(['bad good', 'bad', 'good', 'c d'])
 })
 
-test('one that breaks while it looks around lets nobody in before those whose turn it is', async () => {
+test("a batch that breaks while preparing doesn't let others pass before their turn", async () => {
   const { ask, story, written } = toldOf()
   const first = ask('oaks', 'a')
   await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks']))

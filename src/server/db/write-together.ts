@@ -1,9 +1,9 @@
 import { gather, nextTurn } from './gather.ts'
 
-/** More would make the first of them wait for the last. */
+/** A larger batch would make its first request wait for the last. */
 const batchMaximum = 64
 
-/** Where there is something to write, what would be one batch is two: one half looks around while the other is written. */
+/** If there is something to write, a full batch is split in two: one half prepares while the other is written. */
 const half = batchMaximum / 2
 
 const sizeFor = (waiting: number, isWritten: boolean): number =>
@@ -15,17 +15,20 @@ interface Waiting<Ask, Outcome> {
   readonly reject: (error: unknown) => void
 }
 
-/** Where a batch stands among those of its client. */
+/** A batch's position among those of its client. */
 export interface Turn {
-  /** Whatever was before it has ended. Until then a batch may look around, and lock and write nothing. */
+  /** Resolves when the batch before it has ended. Until then, the batch may prepare but not lock or write. */
   readonly comes: Promise<void>
-  /** It waits for what it writes: the next may look around meanwhile. Who never says so is never overtaken. */
+  /**
+   * Marks the batch as waiting for its writes, so that the next batch may prepare. A batch that never calls this is
+   * never overtaken.
+   */
   readonly isWriting: () => void
 }
 
 type Serve<Ask, Outcome> = (clientId: string, asks: readonly Ask[], turn: Turn) => Promise<readonly Outcome[]>
 
-/** What tells everybody of a batch how it ended. */
+/** Reports the result of a batch to all its callers. */
 type Telling = () => void
 
 const tell = <Ask, Outcome>(batch: readonly Waiting<Ask, Outcome>[], outcomes: readonly Outcome[]): void => {
@@ -50,14 +53,17 @@ const settle = async <Ask, Outcome>(
     )
     return () => tell(batch, outcomes)
   } catch (error) {
-    // One of them made the others fail: each for itself, so that only that one does.
+    // One request made the others fail. Each is run again alone, so that only that one fails.
     if (batch.length > 1) for (const one of batch) (await settle(serve, clientId, [one], turn))()
     else for (const { reject } of batch) reject(error)
     return () => undefined
   }
 }
 
-/** After a batch that has written the next asks for its locks first: answering everybody takes longer. */
+/**
+ * After a batch that has written, the next batch requests its locks before the callers get their answers, because
+ * answering everyone takes longer.
+ */
 const tellAll = async (settled: Promise<Telling>, writes: Promise<boolean>): Promise<void> => {
   const telling = await settled
   if (await writes) await nextTurn()
@@ -78,8 +84,8 @@ const untilThereAre = <Ask, Outcome>(count: number, queue: Queue<Ask, Outcome>):
   })
 
 /**
- * Whoever asks while a transaction of their client is under way is served together with the others in the next one:
- * at nine in the morning everybody wants the same row, and one transaction for all of them locks it once.
+ * Serves the requests that arrive during a transaction of their client together in the next transaction. At nine in the
+ * morning everyone wants the same row, and one transaction for all of them locks it once.
  */
 export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
   const queues = new Map<string, Queue<Ask, Outcome>>()
@@ -87,12 +93,12 @@ export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
   const run = async (clientId: string, queue: Queue<Ask, Outcome>): Promise<void> => {
     const { waiting } = queue
     let before = Promise.resolve()
-    /** Whether it writes, as soon as that is known. */
+    /** Starts a batch, and resolves to whether it writes, as soon as that is known. */
     const begin = (batch: readonly Waiting<Ask, Outcome>[]): Promise<boolean> => {
       const { promise: writing, resolve } = Promise.withResolvers<boolean>()
       const comes = before
       const settled = settle(serve, clientId, batch, { comes, isWriting: () => resolve(true) })
-      // One that breaks while it looks around may end before those whose turn it is.
+      // A batch that breaks while preparing may end before those whose turn comes first.
       before = settled.then(() => comes)
       const writes = Promise.race([writing, settled.then(() => false)])
       void tellAll(settled, writes)
@@ -104,7 +110,8 @@ export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
       await gather(size)
       const batch = waiting.splice(0, size())
       isWritten = await begin(batch)
-      // Fewer wait for company as long as they have to wait anyway: a batch costs some milliseconds however few it is of.
+      // A smaller batch waits for more requests as long as it has to wait anyway, because a batch of any size costs
+      // some milliseconds.
       await Promise.race([before, untilThereAre(Math.min(batch.length, half), queue)])
     }
     queues.delete(clientId)

@@ -9,6 +9,6 @@ it.each([
   ['br;q=0', false],
   ['br; q=0.000, gzip', false],
   ['brotli', false],
-])('%s takes br: %s', (header, expected) => {
+])('%s accepts br: %s', (header, expected) => {
   expect(acceptsEncoding(header, 'br')).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Whether the browser names an encoding, and not with a weight of nothing ('br;q=0'). */
+/** Checks whether the browser accepts an encoding with a weight above zero ('br;q=0' refuses it). */
 export const acceptsEncoding = (header: string | string[] | undefined, encoding: string): boolean =>
   String(header ?? '')
     .split(',')

@@ -2,12 +2,12 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import { constants } from 'node:zlib'
 
-/** Below this a smaller answer saves no packet. */
+/** Below this size, a smaller answer doesn't save a packet. */
 const threshold = 1_400
 
 /**
- * The plugin looks at six headers before it finds out that an answer is too short for it, and most answers are. What
- * it does to any other, a stream included, stays its own affair.
+ * Skips short answers before the compression plugin. The plugin checks six headers before it finds that an answer is
+ * too short, and most answers are. All others, including streams, go to the plugin unchanged.
  */
 const unlessShort = (hook: onSendHookHandler): onSendHookHandler =>
   function (request, reply, payload, next) {
@@ -15,15 +15,16 @@ const unlessShort = (hook: onSendHookHandler): onSendHookHandler =>
     else hook.call(this, request, reply, payload, next)
   }
 
-/** Pages and long lists, on their way to a phone. The built files come compressed from the build. */
+/** Compresses pages and long lists, which may go to a phone. Built files are already compressed in the build. */
 export const addCompression = async (app: FastifyInstance) => {
   await app.register(compress, {
     threshold,
     encodings: ['br', 'gzip'],
-    // Brotli's default is made for files that are compressed once; this takes a tenth of the time for nearly the size.
+    // Brotli's default is for files that are compressed once. This level takes a tenth of the time for nearly the same
+    // size.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  // After the plugin, which adds its hook to each route in the same way.
+  // This comes after the plugin, which adds its hook to each route in the same way.
   app.addHook('onRoute', (route) => {
     if (route.onSend) route.onSend = [route.onSend].flat().map(unlessShort)
   })

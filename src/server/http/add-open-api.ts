@@ -15,7 +15,7 @@ import { apiPage } from './api-page.ts'
 import { pagePolicy } from './security-headers.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
-/** Shapes that come back in many answers have a name; the others are written out where they are used. */
+/** The shapes that many answers use, which get a name. Others are written out where they are used. */
 const named = z.registry<{ id: string }>()
 named.add(errorEnvelope, { id: 'Error' })
 named.add(clientSettings, { id: 'Client' })
@@ -32,7 +32,7 @@ const idempotencyHeader = z.object({
     ),
 })
 
-/** A file in an answer, or in a field of an upload. */
+/** The schema for a file in an answer or in an upload field. */
 const binary = z.file()
 
 const uploadBody = ({ field }: NonNullable<Operation['upload']>) =>
@@ -45,7 +45,7 @@ const described = (description: string, mediaType: string, schema: z.core.$ZodTy
   content: { [mediaType]: { schema } },
 })
 
-/** One answer a status: several codes may share it. */
+/** Describes the failures, with one answer per status, because several codes may share a status. */
 const failureAnswers = (operation: Operation) => {
   const codes = Map.groupBy(failuresOf(operation), (code) => statusOf[code])
   const entries = [...codes].map(([status, list]) => [
@@ -55,7 +55,7 @@ const failureAnswers = (operation: Operation) => {
   return Object.fromEntries([...entries, [500, described('unexpected', 'application/json', errorEnvelope)]])
 }
 
-/** What the document says beyond the route's own schema. */
+/** Adds the parts of the document that aren't in the route's own schema. */
 const documented = (schema: FastifySchema, operation: Operation) => ({
   ...schema,
   ...(operation.creates ? { headers: idempotencyHeader } : {}),
@@ -76,7 +76,7 @@ const documented = (schema: FastifySchema, operation: Operation) => ({
 const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: named })
 const withNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
 
-/** Named shapes only ever leave; the library also writes how each would come in. */
+/** Named shapes only appear in answers, but the library also writes an input version of each. */
 const withComponents: typeof withNamed = (input) => {
   const document = withNamed(input) as ApiDocument
   const schemas = Object.entries(document.components.schemas).filter(([name]) => !name.endsWith('Input'))
@@ -86,7 +86,7 @@ const withComponents: typeof withNamed = (input) => {
   } as ReturnType<typeof withNamed>
 }
 
-/** OpenAPI 3.1 made from the same contract objects as the routes, and a page to read it. */
+/** Serves OpenAPI 3.1 made from the same contract objects as the routes, and a page to read it. */
 export const addOpenApi = async (app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'port'>) => {
   await app.register(swagger, {
     openapi: {
@@ -105,7 +105,7 @@ export const addOpenApi = async (app: FastifyInstance, config: Pick<Config, 'bas
     },
     transform: (input) => {
       const operation = input.route.config?.operation
-      // What is not an operation of the contract (pages, files) is not part of the interface.
+      // Pages, files and others that aren't operations of the contract aren't part of the API.
       if (!operation) return { schema: { hide: true }, url: input.url }
       return toJsonSchema({ ...input, schema: documented(input.schema, operation) })
     },

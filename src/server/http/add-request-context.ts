@@ -15,15 +15,18 @@ import { actorOf } from './serve.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { visitReader } from './visit-reader.ts'
 
-/** Taking an address apart costs more than the rest of these questions: most are what they should be to the letter. */
+/**
+ * Compares the origins as text first. Parsing an address costs more than the other checks, and most addresses match
+ * exactly.
+ */
 const isSame = (address: string, { host }: FastifyRequest): boolean =>
   address === `https://${host}` ||
   address === `http://${host}` ||
   URL.parse(address)?.host === host.toLowerCase()
 
 /**
- * Whether a page of ours fetches this, as the browser says. A link, a picture or an address typed by hand is none of
- * them; a browser too old to say so names the page it comes from.
+ * Checks whether one of our pages makes the request, as the browser reports. A link, an image and a typed address don't
+ * count. A browser too old to report this sends the page it comes from.
  */
 const isFromOwnPage = (request: FastifyRequest): boolean => {
   const { headers } = request
@@ -33,8 +36,8 @@ const isFromOwnPage = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Whether an unsafe request comes from another website. Browsers send Origin with every one of them; a program
- * that sends none is let through only while it carries no session cookie, so it can do nothing in anybody's name.
+ * Checks whether an unsafe request comes from another website. Browsers send Origin with every such request. A program
+ * that sends none is allowed only without a session cookie, so that it can't act in a person's name.
  */
 const isForeignOrigin = (request: FastifyRequest, hasSession: boolean): boolean => {
   const { origin } = request.headers
@@ -50,12 +53,12 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operation?: Operation
-    /** One of our pages, which depends on whose host it is and who is here. */
+    /** True for one of our pages, which depends on the host and on the person. */
     page?: true
   }
 }
 
-/** The one place where permission and plan are enforced, for every operation, before its body is read. */
+/** Checks the permission and the tier of every operation, before its body is read. No other code enforces them. */
 const refusalOf = (operation: Operation, request: FastifyRequest): Failure | undefined => {
   if (operation.clientless) return undefined
   if (!request.client) return notFound()
@@ -70,10 +73,10 @@ const refusalOf = (operation: Operation, request: FastifyRequest): Failure | und
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Notes that they are here, and lengthens their session. */
+/** Records that the person is active, and extends their session. */
 type TouchSession = (scope: Scope, caller: SignedIn) => Promise<void>
 
-/** Before anything else: which client, who, and may they. */
+/** Adds the first steps of every request: finding the client and the person, and checking their permissions. */
 export const addRequestContext = (app: FastifyInstance, deps: Deps, touchSession: TouchSession) => {
   const findVisit = visitReader(deps)
   app.decorateRequest('client', undefined)
@@ -86,7 +89,7 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps, touchSession
       throw new Refused(new Failure('forbidden', messages.otherOrigin))
     if (operation?.ownPagesOnly && !isFromOwnPage(request))
       throw new Refused(new Failure('forbidden', messages.otherOrigin))
-    // A file is the same for everybody and any cache may keep it: a cookie on it would be somebody else's next.
+    // A file is the same for everyone and any cache may store it, so a cookie on it would reach another person.
     const isFile = !operation && !page && !request.is404
     if (isFile || operation?.clientless) return
     const { client, found } = await findVisit(hostName(request.host), token)
@@ -99,7 +102,7 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps, touchSession
         scopeFor(deps, request.client, actorOf(found.user), { requestId: request.id }),
         found.user,
       )
-      // The next request lengthens the session as well: no reason to fail this one.
+      // The next request extends the session too, so this one needn't fail.
       await touch.catch((error: unknown) => {
         if (!isBusy(error)) throw error
       })

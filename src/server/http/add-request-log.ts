@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const quietLevels = new Set(['warn', 'error', 'fatal', 'silent'])
 
-/** One line a request: the route's pattern and ids, never a query value, a body or a name. */
+/** Logs one line per request: the route's pattern and ids, but never a query value, a body or a name. */
 export const addRequestLog = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressKey } from './address-key.ts'
 
-describe('what counts as one address', () => {
+describe('an address for rate limits', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

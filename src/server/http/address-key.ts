@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address where tries are counted. A household is given a whole IPv6 network and may change its
- * address in it at will, so there the network counts: the first four groups.
+ * Returns the key by which attempts from one address are counted. A household gets a whole IPv6 network and can change
+ * its address within it freely, so for IPv6 the network counts, which is the first four groups.
  */
 export const addressKey = (ip: string): string => {
   if (!isIPv6(ip)) return ip

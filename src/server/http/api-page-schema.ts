@@ -17,7 +17,7 @@ const plainType = (schema: JsonSchema): string => {
   return schema.format === undefined ? type : `${type} (${schema.format})`
 }
 
-/** 'string', 'User', 'list of object', 'string | null': the type in a few words. */
+/** Describes a type in a few words: 'string', 'User', 'list of object', 'string | null'. */
 const typeOf = (schema: JsonSchema): string => {
   if (schema.$ref !== undefined) return nameOfRef(schema.$ref)
   if (choices(schema).length > 0) return choices(schema).map(typeOf).join(' | ')
@@ -25,7 +25,7 @@ const typeOf = (schema: JsonSchema): string => {
   return plainType(schema)
 }
 
-/** Whole numbers carry the limits of the language when they have none of their own; those say nothing. */
+/** Hides limits that say nothing. Whole numbers without their own limits have those of the language. */
 const tellingLimit = (limit: number | undefined) =>
   limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit
 
@@ -43,7 +43,7 @@ const notesOf = (schema: JsonSchema): string =>
     ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
   ].join('; ')
 
-/** One field, and below it the fields of the object or list it holds. */
+/** Builds the item for a field, with the fields of the object or list it contains. */
 export const fieldItem = (name: string, schema: JsonSchema, required: boolean): string => {
   const notes = notesOf(schema)
   return `<li><span class="field">${code(name)}${required ? '' : ' <i>optional</i>'}</span> <span class="type">${escapeHtml(typeOf(schema))}</span>${
@@ -63,7 +63,7 @@ const fieldList = ({ properties = {}, required = [] }: JsonSchema): string =>
     .map(([name, field]) => fieldItem(name, field, required.includes(name)))
     .join('')}</ul>`
 
-/** A whole body: its fields, a link to the shape it has a name for, or its type alone. */
+/** Builds the view of a body: its fields, a link to its named shape, or only its type. */
 export const schemaView = (schema: JsonSchema, components: Components): string => {
   if (schema.$ref !== undefined) {
     const name = nameOfRef(schema.$ref)

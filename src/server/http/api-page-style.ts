@@ -1,4 +1,4 @@
-/** Looks of the interface's page. Colours pass WCAG AA on their grounds in both schemes. */
+/** The styles of the API page. Colours pass WCAG AA on their backgrounds in both colour schemes. */
 export const apiPageStyle = `
 :root {
   color-scheme: light dark;

@@ -10,7 +10,7 @@ interface Entry {
   readonly operation: ApiOperation
 }
 
-/** 'signInSessions' → 'Sign in sessions' */
+/** Formats a tag as a title: 'signInSessions' → 'Sign in sessions'. */
 const groupTitle = (tag: string): string =>
   capitalised(tag.replaceAll(/([A-Z])/gu, (letter) => ` ${letter.toLowerCase()}`))
 
@@ -71,7 +71,7 @@ const entriesOf = (document: ApiDocument): readonly Entry[] =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
 
-/** The whole interface as one page that needs no script. `%NONCE%` is replaced for each answer. */
+/** Builds the whole API description as one page without scripts. `%NONCE%` is replaced in each answer. */
 export const apiPage = (document: ApiDocument): string => {
   const groups = Map.groupBy(entriesOf(document), ({ operation }) => operation.tags[0] ?? 'other')
   const shapes = Object.keys(document.components.schemas)

@@ -7,18 +7,18 @@ import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import type { FileStore } from '#server/gateways/files/file-store.ts'
 import type { ClientDirectory } from '#server/platform/clients/client-directory.ts'
 
-/** What every noun may use, handed down from main.ts (or a test) and never found. */
+/** The dependencies of every noun, passed down from main.ts or a test and never found in a global. */
 export interface Deps {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
   readonly files: FileStore
-  /** Undefined where this installation takes no cards. */
+  /** The card provider, or undefined if this installation takes no cards. */
   readonly cards: CardProvider | undefined
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
   readonly drill?: Drill | undefined
 }
 
-/** What is handed in from outside. The app adds the directory of clients. */
+/** The parts passed in from outside. The app adds the client directory. */
 export type AppParts = Omit<Deps, 'directory'>

@@ -13,10 +13,12 @@ const compressors = {
 }
 type Encoding = keyof typeof compressors
 
-/** Below this a smaller answer saves no packet. */
+/** Below this size, a smaller answer doesn't save a packet. */
 const worthCompressing = 1_400
 
-/** An answer made once and sent to many: judged by the operation's schema and turned into JSON a single time. */
+/**
+ * An answer made once and sent to many callers. It is checked against the operation's schema and turned into JSON once.
+ */
 export class EncodedAnswer {
   readonly body: string
   readonly etag: string
@@ -24,15 +26,15 @@ export class EncodedAnswer {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
   #inPage: string | undefined
 
-  /** `toCompare` is the body without what says nothing new, where there is such a thing. */
+  /** `toCompare` is the body without irrelevant changes, if that differs. */
   constructor(body: string, { type = 'application/json; charset=utf-8', toCompare = body } = {}) {
     this.body = body
     this.type = type
-    // Weak: the same answer travels plain and compressed.
+    // The tag is weak, because the same answer is sent both plain and compressed.
     this.etag = `W/"${hash('sha256', toCompare, 'base64url').slice(0, 22)}"`
   }
 
-  /** As it stands inside a page. */
+  /** The JSON in a form that is safe inside a page. */
   get inPage(): string {
     this.#inPage ??= jsonInHtml(this.body)
     return this.#inPage
@@ -47,14 +49,16 @@ export class EncodedAnswer {
   }
 }
 
-/** What the contract does not name does not leave: the schema drops it here, as it does for any other answer. */
+/**
+ * Encodes an answer through its schema, which drops everything that the contract doesn't name, as for any other answer.
+ */
 export const encodeAnswer = <O extends Operation>(operation: O, answer: AnswerInput<O>): EncodedAnswer =>
   new EncodedAnswer(JSON.stringify(z.encode(operation.answer, answer)))
 
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false
 
-/** Kept by the browser that asked, which asks again each time whether it still holds. */
+/** Sends an answer that the browser caches. It checks each time whether its copy is still valid. */
 export const sendEncoded = async (reply: FastifyReply, status: number, answer: EncodedAnswer) => {
   const { headers } = reply.request
   reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })

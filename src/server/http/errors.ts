@@ -30,7 +30,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure) => {
   return reply.code(statusOf[failure.code]).type('application/json').send(JSON.stringify(body))
 }
 
-/** '/address/postalCode' (a JSON pointer) → 'address.postalCode'. */
+/** Converts a JSON pointer into a dotted path: '/address/postalCode' → 'address.postalCode'. */
 const dotted = (pointer: string) => pointer.replace(/^\//u, '').replaceAll('/', '.')
 
 const validationFailure = (error: FastifyError): Failure | undefined => {
@@ -40,7 +40,7 @@ const validationFailure = (error: FastifyError): Failure | undefined => {
     reason: reasonIn(one.params),
   }))
   if (error.validationContext === 'body') return invalid(issues)
-  // An id that cannot be one is answered like an id that is not there.
+  // An invalid id is answered like an id that doesn't exist.
   if (error.validationContext === 'params') return notFound()
   return new Failure('malformed', messages.addressUnreadable, issues)
 }
@@ -61,7 +61,7 @@ const failureOf = (error: FastifyError): Failure | undefined => {
   return validationFailure(error) ?? fastifyFailures[error.code]
 }
 
-/** For an address that matches no operation because a part can't be read, or is longer than any id. */
+/** Answers an address that matches no operation because a part can't be read, or is longer than any id. */
 export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // The router refuses it before our hooks run.
   reply.header('x-request-id', request.id)
@@ -69,7 +69,9 @@ export const refuseAddress = (error: FastifyError, request: FastifyRequest, repl
   void sendFailure(reply, isUnreadable ? new Failure('malformed', messages.addressUnreadable) : notFound())
 }
 
-/** Expected problems get their sentence; what is unexpected is logged with its request id and answered without its insides. */
+/**
+ * Answers expected problems with their message. Logs unexpected errors with the request id and answers without details.
+ */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof FileStoreTrouble) {

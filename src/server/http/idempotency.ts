@@ -11,11 +11,11 @@ interface IdempotentCall {
   readonly key: string
   readonly owner: string
   readonly operation: string
-  /** Everything the answer depends on: the same key with anything else is a mistake of the caller. */
+  /** Everything that the answer depends on. The same key with different values is a mistake of the caller. */
   readonly asked: unknown
 }
 
-/** Two calls with one key are the same when this is. */
+/** Computes a hash of the request. Two calls with one key are the same if their hashes are. */
 export const hashOf = (asked: unknown) => hash('sha256', JSON.stringify(asked), 'buffer')
 
 const rowOf = (tx: Tx, call: IdempotentCall) =>
@@ -27,10 +27,10 @@ const rowOf = (tx: Tx, call: IdempotentCall) =>
   )
 
 /**
- * A scope whose first transaction happens once per key. The key is claimed and the outcome stored in that transaction,
- * so a crash leaves both or neither. A second call waits on the unique key and gets the outcome. So the transaction
- * must return plain data, ready for the wire, and must do the work itself: if it only reads, a repeated call does the
- * work again.
+ * Builds a scope whose first transaction happens once per key. The key is claimed and the outcome stored in that
+ * transaction, so a crash leaves both or neither. A second call waits on the unique key and gets the outcome. So the
+ * transaction must return plain data, ready for the wire, and must do the work itself. If it only reads, a repeated
+ * call does the work again.
  */
 export const idempotentScope = (scope: Scope, call: IdempotentCall): Scope => {
   let claimed = false

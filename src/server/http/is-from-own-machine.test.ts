@@ -23,7 +23,7 @@ const judged = ({
     { baseUrl, trustProxy },
   )
 
-describe('is on the server itself', () => {
+describe('a browser on the server itself', () => {
   test.each<Facts>([
     {},
     { address: '127.8.9.10' },
@@ -34,12 +34,12 @@ describe('is on the server itself', () => {
     { trustProxy: false },
     { baseUrl: 'http://127.0.0.1:4000' },
     { baseUrl: 'http://[::1]:4000' },
-  ])('%o', (facts) => {
+  ])('is recognised from %o', (facts) => {
     expect(judged(facts)).toBe(true)
   })
 })
 
-describe('may be on another machine', () => {
+describe('a browser that may be on another machine', () => {
   test.each<Facts>([
     { address: '203.0.113.9' },
     { address: '::ffff:203.0.113.9' },
@@ -63,7 +63,7 @@ describe('may be on another machine', () => {
     { headers: { 'x-real-ip': '127.0.0.1' } },
     { headers: { via: '1.1 proxy' } },
     { headers: { 'cf-connecting-ip': '127.0.0.1' } },
-  ])('%o', (facts) => {
+  ])('is recognised by %o', (facts) => {
     expect(judged(facts)).toBe(false)
   })
 })

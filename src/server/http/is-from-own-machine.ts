@@ -22,11 +22,12 @@ type Asked = Pick<FastifyRequest, 'headers' | 'host'> & {
 }
 
 /**
- * Says whether the browser runs on the server itself, with nothing in between. If in doubt, no: a proxy on this machine
- * also connects from loopback, and the requests it forwards may come from anywhere and claim anything.
+ * Checks whether the browser runs on the server itself, without anything between them. If in doubt, the answer is no: a
+ * proxy on this machine also connects from loopback, and the requests it forwards may come from anywhere and claim
+ * anything.
  * - We only trust the socket's address.
  * - TRUST_PROXY, or a BASE_URL on another machine, means that something is in front of Rollcall.
- * - With its default settings a proxy may add no header, but nginx then speaks HTTP/1.0, and browsers don't.
+ * - With its default settings a proxy may add no header, but nginx then uses HTTP/1.0, and browsers don't.
  * - Another website can point its own name here, but then the request has that name as its host.
  */
 export const isFromOwnMachine = (

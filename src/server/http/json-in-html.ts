@@ -1,2 +1,5 @@
-/** JSON for a script element that is data: a '<' could close the element, or open a comment that never ends. */
+/**
+ * Escapes JSON for a script element that contains data. A '<' could close the element, or open a comment that never
+ * ends.
+ */
 export const jsonInHtml = (json: string): string => json.replaceAll('<', '\\u003c')

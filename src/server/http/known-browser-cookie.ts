@@ -3,10 +3,10 @@ import type { Config } from '#server/config.ts'
 
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 
-/** The longest time for which browsers keep a cookie. */
+/** The longest time for which browsers store a cookie. */
 const cookieSeconds = 400 * 24 * 60 * 60
 
-/** Named like the session's cookie, for the same reasons. */
+/** Returns the cookie's name, built like the session cookie's and for the same reasons. */
 const cookieName = (config: CookieConfig): string =>
   config.baseUrl.startsWith('https:') ? '__Host-rollcall-known' : `rollcall-known-${config.port}`
 

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** Ours, never the caller's: a log line must not carry what somebody else chose. */
+/** Creates our own request id. A log line must not contain an id that the caller chose. */
 export const newRequestId = (): string => randomUUID()

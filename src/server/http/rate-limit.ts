@@ -3,13 +3,13 @@ import type { Operation } from '#contract/operation.ts'
 import { addressKey } from './address-key.ts'
 
 /**
- * By the client found, not by the Host header: where one client answers on any host, each made-up one would begin a
- * new count.
+ * Returns the key for limits per address. It uses the client that was found and not the Host header. If one client
+ * answers on every host, each invented host would otherwise start a new count.
  */
 export const byAddress = ({ client, ip }: FastifyRequest): string =>
   `${client?.id ?? 'none'} ${addressKey(ip)}`
 
-/** People are known by the session that was found, never by what a request says of itself. */
+/** Returns the key for limits per person, from the session that was found and never from the request's own claims. */
 const byPerson = (request: FastifyRequest): string =>
   request.signedIn ? `${request.client?.id ?? 'none'} person ${request.signedIn.userId}` : byAddress(request)
 

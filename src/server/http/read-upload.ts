@@ -8,20 +8,20 @@ import { messages } from '#domain/messages.ts'
 import { uploadKinds, uploadSentences } from '#domain/platform/files/upload-kinds.ts'
 import type { UploadSlot } from './upload-slots.ts'
 
-/** A file as it came: what it is called and says it is are only claims. */
+/** A received file. Its name and type are only claims. */
 export interface ReceivedFile {
   readonly name: string
   readonly bytes: Buffer
-  /** The field it came in, where its problems are told. */
+  /** The field of the file, which its problems refer to. */
   readonly field: string
 }
 
 type Upload = NonNullable<Operation['upload']>
 
-/** Names and boundaries around the file. */
+/** The bytes for names and boundaries around the file. */
 const wrapping = 20_000
 
-/** Refused for a reason that the person can do something about. */
+/** Refuses an upload for a reason that the person can do something about. */
 export const uploadRefused = (field: string, reason: Reason): Failure =>
   invalid([{ path: field, reason }], messages.unableToUpload)
 
@@ -30,7 +30,7 @@ const cutShort = new Failure('malformed', messages.uploadCutShort)
 const fieldOf = ({ field }: Upload, params: unknown): string =>
   typeof field === 'string' ? field : String((params as Record<string, unknown>)[field.like])
 
-/** All bytes of a file, unless there are more than allowed: then at once, however many are still to come. */
+/** Reads all bytes of a file. Stops as soon as there are more than allowed. */
 const bytesOf = async ({ file }: MultipartFile, slot: UploadSlot): Promise<Buffer | 'tooLarge'> => {
   if (file.truncated) return 'tooLarge'
   const chunks: Buffer[] = []
@@ -39,7 +39,7 @@ const bytesOf = async ({ file }: MultipartFile, slot: UploadSlot): Promise<Buffe
     slot.received(chunk.length)
   })
   const limit = new Promise<void>((resolve) => void file.once('limit', resolve))
-  // Also where it has ended, or was cut off, before anybody listened.
+  // This also works if the file has already ended or been cut off before the listener is added.
   const end = finished(file)
   end.catch(() => undefined)
   await Promise.race([end, limit])
@@ -58,7 +58,7 @@ const read = async (
   if (Number(request.headers['content-length'] ?? 0) > maximum + wrapping) return tooLarge
 
   let received: ReceivedFile | undefined
-  // Two files, so that the second is seen; the rest only bounds what a made-up request may hold.
+  // Two files are allowed so that a second is detected. The other limits only bound an artificial request.
   const bounds = { fileSize: maximum, files: 2, fields: 20, parts: 22, fieldSize: 1_000, headerPairs: 20 }
   for await (const part of request.parts({ limits: bounds })) {
     if (part.type !== 'file') continue
@@ -66,7 +66,7 @@ const read = async (
     if (part.fieldname !== field) return uploadRefused(field, uploadSentences.none)
     const bytes = await bytesOf(part, slot)
     if (bytes === 'tooLarge') return tooLarge
-    // Whatever the types say, a sender may leave the name out.
+    // Despite the types, a sender may leave out the name.
     const { filename: name = '' } = part as { readonly filename?: string }
     received = { name, bytes, field }
   }
@@ -74,12 +74,12 @@ const read = async (
   return received.bytes.length === 0 ? uploadRefused(field, uploadSentences.empty) : received
 }
 
-/** How long a browser may go on sending after the refusal. */
+/** How long a browser may continue sending after the refusal. */
 const lingerMs = 30_000
 
 /**
  * Reads the rest of a request that is already answered, up to the upload limit again, and then cuts it off. A browser
- * that is still sending doesn't read the answer, and closing the connection at once would lose it.
+ * that is still sending doesn't read the answer, and closing the connection immediately would lose it.
  */
 const linger = ({ raw }: FastifyRequest, maximum: number) => {
   if (raw.readableEnded || raw.destroyed) return
@@ -102,7 +102,10 @@ const placeLost = (field: string, { lost }: UploadSlot): Promise<Failure> =>
     lost.addEventListener('abort', refuse, { once: true })
   })
 
-/** The one file of an upload, never more of it in memory than its kind may have; or why there is none. */
+/**
+ * Reads the one file of an upload, or returns why there is none. Never holds more in memory than the kind of file
+ * allows.
+ */
 export const readUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,7 +122,7 @@ export const readUpload = async (
     }
     return received
   } catch {
-    // What the parser stumbles over is what was sent: a part without an end, a boundary that never comes.
+    // The parser failed because of the content: a part without an end, or a boundary that never comes.
     return cutShort
   }
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 
-/** Carries a Failure out of the plumbing (hooks, idempotency) where no handler could return it. */
+/** Carries a Failure out of hooks and idempotency, where no handler could return it. */
 export class Refused extends Error {
   readonly failure: Failure
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** A page may load our own files and nothing else; the kit's theme variables are the one inline style, by nonce. */
+/**
+ * Builds the content security policy. A page may load only our own files, and the UI kit's theme variables are its only
+ * inline style, by nonce.
+ */
 export const pagePolicy = (styleNonce: string): string =>
   [
     "default-src 'none'",
@@ -22,11 +25,14 @@ const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const oneYear = 31_536_000
 
-/** Headers for every answer, as one constant: a middleware that builds them anew costs a fifth of a small request. */
+/**
+ * Sets the headers of every answer from one constant, because middleware that rebuilds them costs a fifth of a small
+ * request.
+ */
 export const addSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'baseUrl'>) => {
   const headers: Record<string, string> = {
     'content-security-policy': answerPolicy,
-    // Answers are about people. What caches may keep (our files) says so itself.
+    // Answers are about people. Files that caches may store set their own header.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

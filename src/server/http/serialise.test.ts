@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { keepingSerializerCompiler } from './serialise.ts'
 
-/** A route's serialiser, and how often it went through the schema. */
+/** Builds a route's serialiser, with a count of its uses of the schema. */
 const counted = () => {
   let count = 0
   const schema = z.object({
@@ -23,7 +23,7 @@ describe('an answer', () => {
     expect(count()).toBe(1)
   })
 
-  it('that may still change goes through it each time', () => {
+  it('that may still change goes through its schema each time', () => {
     const { serialise, count } = counted()
     const answer = { name: 'Robin' }
     expect(serialise(answer)).toBe('{"name":"Robin"}')
@@ -32,14 +32,14 @@ describe('an answer', () => {
     expect(count()).toBe(2)
   })
 
-  it('that only looks like another is not taken for it', () => {
+  it("that only looks like another isn't mistaken for it", () => {
     const { serialise, count } = counted()
     for (const name of ['Robin', 'Robin', 'Kim'])
       expect(serialise(Object.freeze({ name }))).toBe(JSON.stringify({ name }))
     expect(count()).toBe(3)
   })
 
-  it('is kept for its own route only, whose schema says what may leave', () => {
+  it('is cached only for its own route, whose schema says what may leave', () => {
     const answer = Object.freeze({ name: 'Robin', email: 'robin@people.test' })
     const route = { method: 'GET', url: '/' }
     const names = keepingSerializerCompiler({ ...route, schema: z.object({ name: z.string() }) })
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(names(answer)).toBe('{"name":"Robin"}')
   })
 
-  it('that breaks its schema is refused, however often it comes', () => {
+  it('that breaks its schema is refused every time', () => {
     const { serialise } = counted()
     const wrong = Object.freeze({ name: 1 })
     for (const _ of [1, 2]) expect(() => serialise(wrong)).toThrow("Response doesn't match the schema")

@@ -3,10 +3,10 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 type Compiler = typeof serializerCompiler
 
 /**
- * Answers through the contract's schema. The text of a frozen answer is kept for as long as the answer itself: the
- * requests that share a batched read share its row and what is presented of it, and turning that into JSON through
- * the schema is the dearest step of a small request. It belongs to the object and not to an id or a version, so the
- * next read, which brings a new row, has nothing old to find.
+ * Sends answers through the contract's schema, and caches the text of a frozen answer as long as the answer itself
+ * lives. Requests that share a batched read share its row and the answer built from it. Turning that into JSON through
+ * the schema is the most expensive step of a small request. The cache belongs to the object and not to an id or a
+ * version, so the next read has a new row and never finds an old text.
  */
 export const keepingSerializerCompiler: Compiler = (route) => {
   const serialise = serializerCompiler(route)

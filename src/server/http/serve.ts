@@ -25,7 +25,7 @@ import { uploadSlots } from './upload-slots.ts'
 
 interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly caller: Caller<O>
-  /** The bytes of the body, where the operation asks for them. */
+  /** The bytes of the body, if the operation uses them. */
   readonly raw: O extends { readonly raw: true } ? Buffer : undefined
   readonly file: O extends { readonly upload: object } ? ReceivedFile : undefined
   readonly reply: FastifyReply
@@ -35,7 +35,7 @@ type Handler<O extends Operation> = (
   input: HandlerInput<O>,
 ) => Promise<AnswerInput<O> | EncodedAnswer | Failure>
 
-/** Hands an operation of the contract to its handler. */
+/** Connects an operation of the contract to its handler. */
 export interface Server {
   readonly deps: Deps
   readonly serve: <O extends Operation>(operation: O, handler: Handler<O>) => void
@@ -44,7 +44,7 @@ export interface Server {
 export const actorOf = (user: SignedIn | undefined): Actor =>
   user ? { kind: 'user', id: user.userId, name: fullName(user) } : visitor
 
-/** What makes a call the same as an earlier one, where the operation knows such a thing. */
+/** Returns the key that makes a call the same as an earlier one, if the operation has one. */
 const keyOf = (operation: Operation, request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (!operation.creates || typeof key !== 'string') return undefined
@@ -69,14 +69,17 @@ const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Sco
   })
 }
 
-/** A mistake in the contract must not become an open door: such an operation keeps the server from starting. */
+/**
+ * Checks the access of an operation. A mistake in the contract must not grant access, so the server refuses to start
+ * with such an operation.
+ */
 const checkAccess = ({ id, access, clientless }: Operation) => {
   if (!isAccess(access)) throw new Error(`${id} does not say who may call it`)
   if (clientless && access !== 'anyone')
     throw new Error(`${id} has no client that could give anybody a permission`)
 }
 
-/** Only the addresses that take a file, or bytes as they are, understand anything but JSON. */
+/** Adds a route. Only routes that accept a file or raw bytes understand anything except JSON. */
 const addRoute = (app: FastifyInstance, operation: Operation, route: RouteOptions) => {
   if (operation.raw)
     return app.register(async (signed) => {
@@ -116,7 +119,8 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
       if (answer instanceof EncodedAnswer) return sendEncoded(reply, status, answer)
       if (operation.produces && !reply.hasHeader('content-type'))
         reply.type(`${operation.produces}; charset=utf-8`)
-      // Returned rather than sent: a reply is thenable, and waiting for it costs every request a few ticks.
+      // The answer is returned and not sent. A reply is thenable, and waiting for it would cost every request a few
+      // ticks.
       reply.code(status)
       return answer
     }
@@ -128,7 +132,7 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
         ...(operation.perMinute ? { rateLimit: rateLimitOf(operation, operation.perMinute) } : {}),
       },
       ...(operation.bodyBytes === undefined ? {} : { bodyLimit: operation.bodyBytes }),
-      // Nothing to unpack where no body is expected.
+      // Without an expected body there is nothing to decompress.
       ...(operation.body ? {} : { decompress: false }),
       schema: {
         summary: operation.summary,

@@ -3,8 +3,9 @@ import { limits } from '#domain/limits.ts'
 import type { Config } from '#server/config.ts'
 
 /**
- * `__Host-` binds the cookie to one host over TLS. On plain http it cannot be used, and cookies do not tell
- * ports apart, so the port is in the name: two copies on one laptop do not sign each other out.
+ * Returns the name of the session cookie. `__Host-` binds it to one host over TLS, and can't be used on plain http.
+ * There the name contains the port, because cookies are shared between ports. So two copies on one laptop don't sign
+ * each other out.
  */
 export const sessionCookieName = (config: Pick<Config, 'baseUrl' | 'port'>): string =>
   config.baseUrl.startsWith('https:') ? '__Host-rollcall' : `rollcall-${config.port}`

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { tokenHash } from '#server/platform/access/tokens.ts'
 
-/** Written seldom, so that reading a page stays a read. */
+/** The minutes between two updates of a session. Updates are rare, so that reading a page stays a read. */
 const touchMinutes = 5
 
 interface Ask {
@@ -13,7 +13,7 @@ interface Ask {
   readonly hash: string
 }
 
-/** As an array: this is read for every request, and an object of each row costs as much as its values. */
+/** A row as an array. It is read for every request, and an object per row costs as much as its values. */
 type SessionRow = [
   key: string,
   isTouchDue: boolean,
@@ -27,19 +27,22 @@ type SessionRow = [
 
 export interface FoundSession {
   readonly user: SignedIn
-  /** It is some minutes since we noted that they are here. */
+  /** True if the last recorded activity is some minutes ago. */
   readonly isTouchDue: boolean
 }
 
 const keyOf = ({ clientId, hash }: Ask): string => `${clientId} ${hash}`
 
-/** What can be worked out there is not sent as times and bytes, which would be read again here one by one. */
+/**
+ * The query computes what it can in the database, instead of sending times and bytes that would be read again here one
+ * by one.
+ */
 const findSessions = `
   select client_id || ' ' || encode(token_hash, 'hex'), last_seen_at <= $3::timestamptz - $4::interval,
     session_id, user_id, role, email, first_name, last_name
   from app.find_sessions($1, $2, $3)`
 
-/** Finds out who a session token of one client belongs to. A token of another client is worth nothing. */
+/** Finds the owner of a session token of one client. A token of another client is worth nothing. */
 export const sessionReader = (database: Database, clock: Clock) => {
   const find = batchedReadBy<Ask, FoundSession>(keyOf, async (asks) => {
     const { rows } = await database.pool.query<SessionRow>({

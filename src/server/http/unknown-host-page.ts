@@ -7,7 +7,10 @@ main { max-width: 28rem; padding: 24px; text-align: center }
 h1 { margin: 0 0 8px; font-size: 1.375rem; line-height: 1.3; text-wrap: balance }
 p { margin: 0; color: var(--quiet) }`
 
-/** For a host that belongs to no organiser. There is no client to boot for, so it is a page of its own, without script. */
+/**
+ * Builds the page for a host that belongs to no organiser. The app can't start without a client, so this is a separate
+ * page without scripts.
+ */
 export const unknownHostPage = (nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

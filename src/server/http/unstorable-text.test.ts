@@ -13,11 +13,11 @@ test.each([
   ['null', null, []],
   ['numbers', { price: 1_200 }, []],
   ['the bytes of a file', Buffer.from('a\0b'), []],
-])('%s', (_name, input, paths) => {
+])('reports every unstorable text in %s', (_name, input, paths) => {
   expect(unstorableIssues(input)).toEqual(paths.map((path) => ({ path, reason: messages.textNotStored })))
 })
 
-test('nesting deeper than the stack is read as well', () => {
+test('reads nesting that is deeper than the stack', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`)
   expect(unstorableIssues(deep)).toHaveLength(1)
 })

@@ -21,12 +21,13 @@ const hasUnstorableKey = (value: object): boolean =>
   !Array.isArray(value) && !Object.keys(value).every(isStorable)
 
 /**
- * Every text in a request that PostgreSQL can't store. Checked before the handler runs, because a query may otherwise
- * fail where nothing can be answered any more: in the middle of an export, or as a conflict with another row.
+ * Finds every text in a request that PostgreSQL can't store. It runs before the handler, because a query could
+ * otherwise fail where no error can be answered any more, such as in the middle of an export, or as a conflict with
+ * another row.
  */
 export const unstorableIssues = (input: unknown): readonly Issue[] => {
   const issues: Issue[] = []
-  // A list instead of recursion: JSON of 1 MB may be nested deeper than the stack.
+  // This is a list and not recursion, because 1 MB of JSON may be nested deeper than the stack.
   const left: Part[] = [{ path: '', value: input }]
   for (let part = left.pop(); part; part = left.pop()) {
     const { path, value } = part

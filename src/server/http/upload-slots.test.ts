@@ -17,7 +17,7 @@ const full = () => {
   return { slots, held: Array.from({ length: 16 }, (_, number) => slots.take(at(number))) }
 }
 
-describe('uploads at once are limited to', () => {
+describe('the number of simultaneous uploads is limited to', () => {
   it('three per person, until one of them ends', () => {
     const slots = uploadSlots()
     const first = slots.take(at(1, 7))

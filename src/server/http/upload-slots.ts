@@ -4,13 +4,13 @@ import { messages } from '#domain/messages.ts'
 import { isTooSlow } from '#domain/platform/files/upload-pace.ts'
 import { Refused } from './refused.ts'
 
-/** A page sends one at a time; this leaves room for a second tab and a slow end. */
+/** A page sends one file at a time. This leaves room for a second tab and for an upload that ends slowly. */
 const perPerson = 3
-/** Half of all: someone with many accounts still has one address. */
+/** Half of the total. A person with many accounts still has one address. */
 const perAddress = 8
-/** An upload under way is in memory, at most 10 MB of it each. */
+/** Each upload in progress is in memory, with at most 10 MB. */
 const inAll = 16
-/** Once all slots are taken, uploads that have lasted this long make way for others. */
+/** Once all slots are taken, uploads that have lasted this many seconds make way for others. */
 const undisturbedSeconds = 10
 
 interface Sender {
@@ -21,7 +21,7 @@ interface Sender {
 /** A slot for one upload, until it is disposed of. */
 export interface UploadSlot extends Disposable {
   readonly received: (bytes: number) => void
-  /** The whole file has arrived: from now on it waits for us. */
+  /** Reports that the whole file has arrived. From now on the upload only waits for us. */
   readonly complete: () => void
   /** Aborted when the upload loses its slot. */
   readonly lost: AbortSignal
@@ -42,8 +42,8 @@ interface Upload extends Sender {
 const refused = (code: 'tooMany' | 'busy', reason: Reason) => new Refused(new Failure(code, reason))
 
 /**
- * Limits how many uploads one process receives at once, so that slow ones fill neither its memory nor the slots of
- * others.
+ * Limits how many uploads one process receives at the same time, so that slow uploads fill neither its memory nor the
+ * slots of others.
  */
 export const uploadSlots = (): UploadSlots => {
   const uploads = new Set<Upload>()
@@ -88,7 +88,7 @@ export const uploadSlots = (): UploadSlots => {
       if (uploads.size >= inAll) makeWay()
       const upload = { ...sender, seconds: 0, bytes: 0, isComplete: false, ending: new AbortController() }
       uploads.add(upload)
-      // Counted rather than read from a clock: if the process stands still, so does every upload.
+      // The time is counted and not read from a clock: if the process stops, so does every upload.
       timer ??= setInterval(secondPasses, 1_000).unref()
       return {
         received: (bytes) => void (upload.bytes += bytes),

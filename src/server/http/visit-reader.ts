@@ -11,8 +11,9 @@ interface Visit {
 const mostHosts = 1_000
 
 /**
- * Whose host it is and who is there. A session can be looked for only with its client, so while the host is asked about
- * it is looked for with the one that the host had last time. Where that has changed, it is looked for again.
+ * Reads the organiser of the host and the signed-in person. A session can only be read with its client, so while the
+ * host is read, the session is read with the client that the host had last time. If that has changed, the session is
+ * read again.
  */
 export const visitReader = ({
   database,
@@ -25,7 +26,7 @@ export const visitReader = ({
   return async (host: string, token: string | undefined): Promise<Visit> => {
     const supposed = lastAt.get(host)
     const ahead = token !== undefined && supposed !== undefined ? findSession(supposed, token) : undefined
-    // Where the host cannot be asked about, nobody waits for this.
+    // If the host can't be read, the result of the session isn't awaited.
     ahead?.catch(() => undefined)
     const client = await directory.byHost(host)
     if (!client) return { client, found: undefined }

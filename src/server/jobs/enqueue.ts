@@ -3,7 +3,7 @@ import { piecesOf } from '#server/db/in-pieces.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { JobData } from './job-kinds.ts'
 
-/** Puts a job into the queue with the change that needs it: both are committed, or neither. */
+/** Queues a job together with the change that needs it, so that both are committed or neither. */
 export const enqueue = async <Kind extends keyof JobData>(
   tx: Tx,
   kind: Kind,
@@ -15,7 +15,7 @@ export const enqueue = async <Kind extends keyof JobData>(
   )
 }
 
-/** The same for many of one kind, in a few statements. */
+/** Queues many jobs of one kind in a few statements. */
 export const enqueueAll = async <Kind extends keyof JobData>(
   tx: Tx,
   kind: Kind,

@@ -5,7 +5,10 @@ import { type Database, withConnection } from '#server/db/database.ts'
 import { safeError } from '#server/safe-error.ts'
 import { workerLocks } from './show-alive.ts'
 
-/** How long nobody may hold a worker's lock until it counts as dead: a living one takes it again much sooner. */
+/**
+ * How long a worker's lock may be free before the worker counts as dead. A living worker takes its lock again much
+ * sooner.
+ */
 const lookMs = 3_000
 
 const holders = async (connection: PoolClient): Promise<string[]> => {
@@ -24,8 +27,8 @@ const isFree = async (connection: PoolClient, workerId: string): Promise<boolean
 }
 
 /**
- * What the dead were at is done again. A job that was begun more than once waits before the next try, as one that fails
- * does: it may be the job that kills.
+ * Frees the jobs of dead workers, so that they run again. A job that was started more than once waits before the next
+ * attempt, as a failed job does, because it may be the job that kills.
  */
 const free = async (connection: PoolClient, dead: readonly string[]): Promise<number> => {
   const { rows } = await connection.query<{ id: string; attempts: number; next: Date }>(
@@ -43,15 +46,15 @@ const free = async (connection: PoolClient, dead: readonly string[]): Promise<nu
 }
 
 interface Looked {
-  /** Whose locks nobody held, and which are dead if it is so at the next look. */
+  /** The workers whose locks were free. They are dead if their locks are also free at the next check. */
   readonly suspects: readonly string[]
   readonly freed: number
 }
 
 /**
- * One look at those who hold jobs. The queue itself takes a job back from a dead worker after four hours. A worker is
- * dead when nobody held its lock at the last look either; one that lives and only lost its connection has taken it
- * again by then.
+ * Checks the workers that hold jobs. The queue itself takes a job from a dead worker only after four hours. A worker is
+ * dead if its lock was free at the last check too, because a living worker that only lost its connection has taken its
+ * lock again by then.
  */
 export const lookForDead = (books: Database, suspected: readonly string[]): Promise<Looked> =>
   withConnection(books, async (connection) => {
@@ -69,7 +72,7 @@ export const lookForDead = (books: Database, suspected: readonly string[]): Prom
     }
   })
 
-/** Looks now, and again and again. */
+/** Checks for dead workers now, and then repeatedly. */
 export const freeDeadJobs = (
   books: Database,
   logger: Pick<FastifyBaseLogger, 'warn'>,
@@ -85,7 +88,7 @@ export const freeDeadJobs = (
         suspects = looked.suspects
         if (looked.freed > 0) logger.warn({ jobs: looked.freed }, 'jobs of a server that died are done again')
       } catch (error) {
-        // Where the database was away, everybody lost their locks.
+        // When the database was unavailable, all workers lost their locks.
         suspects = []
         logger.warn({ error: safeError(error) }, 'nobody could look for jobs of dead servers')
       }

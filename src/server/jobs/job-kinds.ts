@@ -3,26 +3,26 @@ import type { MailGateway } from '#server/gateways/mail/send-email.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { ErasedFile } from '#server/platform/files/erase-files.ts'
 
-/** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
+/** The jobs of a client, with their data. The database adds the client itself, from the transaction. */
 export interface JobData {
   readonly sendEmail: { readonly emailId: string; readonly notAfter?: string }
-  /** For every forgotten password, whether or not somebody has this email. */
+  /** For every forgotten password, including unknown emails. */
   readonly sendResetLink: { readonly email: string }
-  /** What the card provider said, kept by its id. */
+  /** A stored card provider event, by its id. */
   readonly handleCardEvent: { readonly eventId: string }
-  /** A refund that nobody asked for, kept by its id. */
+  /** A refund that no one requested, by its stored id. */
   readonly sendRefund: { readonly refundId: string }
-  /** Something that waited for a card, or that somebody wants tried now. */
+  /** Collects charges that waited for a card, or that a person wants to retry now. */
   readonly collectSubscriptions: Record<string, never>
-  /** Bytes whose rows are gone. */
+  /** Files whose rows are deleted. */
   readonly eraseFiles: { readonly files: readonly ErasedFile[] }
 }
 
-/** One run of one job, for the client that enqueued it. */
+/** One run of one job, for the client that queued it. */
 export interface JobRun<Data> {
   readonly scope: Scope
   readonly data: Data
-  /** If it fails now, it is not tried again. */
+  /** True if a failed run won't be retried. */
   readonly lastTry: boolean
 }
 
@@ -30,5 +30,5 @@ export type JobHandlers = {
   readonly [Kind in keyof JobData]: (run: JobRun<JobData[Kind]>) => Promise<void>
 }
 
-/** The outside world, as jobs and sweeps reach it. */
+/** The external services that jobs and sweeps use. */
 export type JobGateways = MailGateway & Pick<Deps, 'files' | 'cards' | 'drill'>

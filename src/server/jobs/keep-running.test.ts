@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { keepRunning, whenNothingRuns } from './keep-running.ts'
 
 const logger = { error: () => undefined }
-/** Ends what hangs: a busy machine takes longer than the pauses of the product. */
+/** Ends tests that hang. A busy machine takes longer than the product's pauses. */
 const patience = 120_000
 
 /** A runner that ends when it is stopped, or when a test says so. */
@@ -15,7 +15,7 @@ const fakeRunner = () => {
   return { end, stop, runner: { promise, stop } as unknown as Runner }
 }
 
-test('what ended by itself is begun again, until it is stopped', async () => {
+test('restarts a runner that ended without being stopped', async () => {
   const [first, second] = [fakeRunner(), fakeRunner()]
   const begin = vi
     .fn<() => Promise<Runner>>()
@@ -29,7 +29,7 @@ test('what ended by itself is begun again, until it is stopped', async () => {
   expect(begin).toHaveBeenCalledTimes(2)
 })
 
-test('what let its workers go and does not end is given up, and begun again', async () => {
+test("replaces a runner that released its workers and doesn't end", async () => {
   const [stuck, second] = [fakeRunner(), fakeRunner()]
   const begun: WorkerEvents[] = []
   const begin = vi.fn<(events: WorkerEvents) => Promise<Runner>>(async (events) => {
@@ -43,7 +43,7 @@ test('what let its workers go and does not end is given up, and begun again', as
   await kept.stop()
 })
 
-test('one that comes up while everything stops is stopped too', async () => {
+test('a runner that starts while everything stops is stopped too', async () => {
   const [first, late] = [fakeRunner(), fakeRunner()]
   const beginning = Promise.withResolvers<Runner>()
   const begin = vi
@@ -62,7 +62,7 @@ test('one that comes up while everything stops is stopped too', async () => {
 const about = (id: string) => ({ job: { id } }) as never
 
 test.each(['pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error', 'pool:release'] as const)(
-  'after %s something runs for as long as a job does',
+  'after %s the runner counts as running for as long as a job does',
   async (ending) => {
     const events: WorkerEvents = new EventEmitter()
     const over = vi.fn<() => void>()

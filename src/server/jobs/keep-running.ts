@@ -13,10 +13,10 @@ interface Running {
   readonly stop: () => Promise<unknown>
 }
 
-/** So many fruitless looks into the queue, by all workers together, and it is begun anew. */
+/** The number of failed checks of the queue, by all workers together, after which the runner is restarted. */
 const tolerated = 8
 const pauseMs = 1_000
-/** How long a runner without workers may take to note how the last jobs ended. */
+/** How long a runner without workers may take to record how the last jobs ended. */
 const lastWordsMs = 2_000
 
 const endings = [
@@ -27,8 +27,8 @@ const endings = [
 ] as const
 
 /**
- * Its workers were let go, and begin nothing more: time for others. What they were at may still run, since an end by
- * force waits for no job.
+ * Resolves when the workers were released and start no more jobs, so that others may start. Their last jobs may still
+ * run, because a forced end doesn't wait for jobs.
  */
 const whenWorkersAreGone = (events: WorkerEvents): Promise<void> =>
   new Promise((resolve) => {
@@ -36,8 +36,8 @@ const whenWorkersAreGone = (events: WorkerEvents): Promise<void> =>
   })
 
 /**
- * No job is under way any more, and none will be begun. Counted here, not taken from how the library ended: also its
- * last word comes while jobs still run, where it ended by force.
+ * Resolves when no job is running and none will start. Counts the jobs here, because the library's own last event can
+ * come while jobs are still running after a forced end.
  */
 export const whenNothingRuns = (events: WorkerEvents): Promise<void> =>
   new Promise((resolve) => {
@@ -62,11 +62,10 @@ export const whenNothingRuns = (events: WorkerEvents): Promise<void> =>
   })
 
 /**
- * Begins the queue's runner again whenever it ended by itself, or cannot get at jobs any more. The second happens: if
- * the database goes away in the moment of the start, the library remembers that failure for ever, asks no more, and
- * says so only to those who debug it. And if it goes away in the moment of noting that a job failed, the library lets
- * its workers go and then waits for ever, once the end of another job could be noted: it counts what is still to be
- * noted, and comes out below nothing.
+ * Restarts the queue's runner when it has ended without being stopped, or can't get any jobs. The second case happens.
+ * If the database goes away at the moment of the start, the library remembers that failure forever, asks no more, and
+ * logs it only for debugging. If the database goes away while a job's failure is being recorded, the library releases
+ * its workers and then waits forever: it counts the records still to write, and the count falls below zero.
  */
 export const keepRunning = async (
   begin: (events: WorkerEvents) => Promise<Runner>,
@@ -90,12 +89,12 @@ export const keepRunning = async (
     events.on('job:start', reset)
     events.on('worker:getJob:error', () => {
       failures += 1
-      // Stopping it fulfils its promise, and the loop below begins another.
+      // Stopping the runner resolves its promise, and the loop below starts another.
       if (failures === tolerated) void runner.stop().catch(() => undefined)
     })
     return {
       over,
-      // It objects to being stopped after it ended by itself; there is nothing left to stop then.
+      // The runner throws if it is stopped after it has ended. There is nothing left to stop then.
       stop: () => Promise.race([runner.stop().catch(() => undefined), over]),
     }
   }
@@ -106,7 +105,7 @@ export const keepRunning = async (
       if (stopping.signal.aborted) return undefined
       try {
         const begun = await start()
-        // Asked to stop in between: nobody else knows of this one.
+        // The stop was requested while this runner started, and no other code knows this runner.
         if (stopping.signal.aborted) await begun.stop()
         return begun
       } catch (error) {
@@ -122,7 +121,7 @@ export const keepRunning = async (
       await running.over
       if (stopping.signal.aborted) return
       logger.error('the job worker ended, and is started again')
-      // One that waits for ever still has its clock.
+      // A runner that waits forever still has its timer, so it is stopped.
       void running.stop()
       running = await startAgain()
     }

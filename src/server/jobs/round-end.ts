@@ -1,8 +1,11 @@
 import type { Scope } from '#server/db/scope.ts'
 
-/** When a round of work has to stop, so that the next goes on with what is left. Undefined: it ends with the work. */
+/**
+ * When a round must stop, so that the next round continues with what is left. Undefined means that it runs until the
+ * work is done.
+ */
 export type RoundEnd = Temporal.Instant | undefined
 
-/** Asked between two pieces of work: one that is under way is finished. */
+/** Checked between two pieces of work, so that a piece in progress is finished. */
 export const isRoundOver = (scope: Scope, end: RoundEnd): boolean =>
   end !== undefined && Temporal.Instant.compare(scope.later().now, end) >= 0

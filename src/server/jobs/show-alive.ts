@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/database.ts'
 
-/** Keeps these locks apart from every other lock in the database. */
+/** The first key of these locks, which separates them from every other lock in the database. */
 export const workerLocks = 482_731
 
-/** Much shorter than two looks of the others: see free-dead-jobs.ts. */
+/** Much shorter than two checks of other workers: see free-dead-jobs.ts. */
 const againMs = 250
 
-/** A machine that is gone without a word is noticed after a minute, not after hours: by the database, and by us. */
+/** Makes the database and us notice a machine that disappears without a word after a minute instead of hours. */
 const noticeSilence = `set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`
 const askMs = 20_000
 const stillThere = { text: 'select 1', query_timeout: askMs }
@@ -20,8 +20,8 @@ const endOf = (connection: PoolClient) =>
   })
 
 /**
- * While this runs, everybody who shares the database can see that a worker lives: it holds a lock by its id, which the
- * database takes back in the moment the process dies, however it dies. If only the connection breaks, it is taken again.
+ * Shows everyone who shares the database that a worker lives. The worker holds a lock by its id, and the database
+ * releases it as soon as the process dies, for any reason. If only the connection breaks, the lock is taken again.
  */
 export const showAlive = (books: Database, workerId: string): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
@@ -38,7 +38,7 @@ export const showAlive = (books: Database, workerId: string): { readonly stop: (
       while (!(await Promise.race([over, pause(askMs, false, { ref: false })])))
         await connection.query(stillThere)
     } finally {
-      // The lock goes with the connection.
+      // The lock is released with the connection.
       connection.release(true)
     }
   }

@@ -6,12 +6,12 @@ import { guestAddresses } from '#server/db/schema/visitors.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { eraseSecretEmails } from '#server/gateways/mail/erase-secret-emails.ts'
 
-/** More than the longest window in which tries are counted: see try-limits.ts. */
+/** More than the longest window in which attempts are counted: see try-limits.ts. */
 const attemptHours = 48
-/** A day more than the longest link lives. */
+/** One day more than the longest validity of a link. */
 const secretEmailHours = (limits.invitationDays + 1) * 24
 
-/** Deletes what has run out for one client, and was only kept to be compared with or sent. */
+/** Deletes a client's expired data that was only stored to be compared or sent. */
 export const sweepClient = (scope: Scope): Promise<void> =>
   scope.transaction(async (tx) => {
     const before = (hours: number) => tx.now.subtract({ hours })

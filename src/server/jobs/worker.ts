@@ -30,36 +30,39 @@ const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' }
   string
 >
 
-/** The queue's own messages in our log. Their metadata is left out: it holds whole jobs, payload included. */
+/**
+ * Writes the queue's own messages to our log. Leaves out their metadata, because it contains whole jobs with their
+ * data.
+ */
 const workerLog = (logger: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>) =>
   new WorkerLogger((scope) => (level, message) => {
     logger[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
   })
 
 interface RunningWorker {
-  /** Waits for the jobs under way, and takes no new ones. */
+  /** Waits for the running jobs, and starts no new ones. */
   readonly stop: () => Promise<void>
 }
 
 const concurrency = 4
 /**
- * For the queue itself: one listens, one shows that we live, the others take and finish jobs. The jobs work in the pool
- * of the requests.
+ * The connections of the queue itself. One listens, one shows that we are alive, and the others take and finish jobs.
+ * The jobs use the pool of the requests.
  */
 const connections = concurrency + 3
 
 /**
- * How jobs ended is noted in batches, at once. Noted one by one, the library does not wait for it: where the database
- * is gone in that moment nobody hears of the failure, and the whole process ends.
+ * The results of jobs are recorded in batches, without delay. If they are recorded one at a time, the library doesn't
+ * await the write. If the database is unavailable at that moment, the failure isn't handled and the whole process ends.
  */
 const noteTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 const actor: Actor = { kind: 'job', id: undefined, name: 'Rollcall' }
 
-/** As app.enqueue writes it: the client is that of the transaction, whatever `data` says. */
+/** The format in which app.enqueue writes a job. The client is the transaction's, even if `data` contains another. */
 const envelope = z.object({ clientId: z.uuid(), data: z.unknown() })
 
-/** The queue keeps and logs what a job throws; nothing of a person may be in it. */
+/** The queue stores and logs what a job throws, so it must not contain personal data. */
 const guarded =
   (task: Task): Task =>
   async (payload, helpers) => {
@@ -73,7 +76,7 @@ const guarded =
     }
   }
 
-/** Works on what is enqueued, and sweeps. What a job or a sweep does is handed in. */
+/** Starts a worker for queued jobs and for sweeps. The job handlers and sweeps are passed in. */
 export const startWorker = async (
   parts: AppParts,
   handlers: (gateways: JobGateways) => JobHandlers,
@@ -87,18 +90,18 @@ export const startWorker = async (
   const { emailWorks } = installationOf(deps.config)
   const gateways = { mailer, emailWorks, files: deps.files, cards: deps.cards, drill: deps.drill }
   const byKind = handlers(gateways)
-  // The same few statements for thousands of rows, found by their keys.
+  // These are the same few statements for thousands of rows, found by their keys.
   const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor, {}, 'kept')
 
   const taskOf = (handler: (run: JobRun<never>) => Promise<void>): Task =>
     guarded(async (payload, { job }) => {
       const { clientId, data } = envelope.parse(payload)
       const client = await deps.directory.byId(clientId)
-      // Deleted since: its rows are gone, and with them what the job was about.
+      // The client was deleted. Its rows are gone, and so is the purpose of the job.
       if (!client) return
       await handler({
         scope: scopeOf(client),
-        // Enqueue let in nothing but the payload of this kind.
+        // Only data of this kind can be queued.
         data: data as never,
         lastTry: job.attempts >= job.max_attempts,
       })
@@ -117,7 +120,7 @@ export const startWorker = async (
     ...Object.fromEntries(Object.entries(sweeps).map(([name, sweep]) => [name, sweepOf(sweep)])),
   }
   const books = openSibling(deps.database, connections)
-  // One that fails is replaced by its next round, so that they do not pile up.
+  // A failed sweep isn't retried. Its next round replaces it, so that rounds don't pile up.
   const parsedCronItems = parseCronItems(
     Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron, options: { jobKey: task } })),
   )
@@ -126,7 +129,7 @@ export const startWorker = async (
     events.once('pool:create', ({ workerPool }) => {
       if (!isGuarded(deps.drill, 'workerLock')) return
       const alive = showAlive(books, workerPool.id)
-      // Until then nobody may take its jobs for those of a dead one.
+      // Until then, its jobs must not be taken for those of a dead worker.
       void whenNothingRuns(events).then(alive.stop)
     })
     return run({

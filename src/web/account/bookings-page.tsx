@@ -10,7 +10,7 @@ import { useCancelDialog } from './use-cancel-dialog.tsx'
 
 const route = getRouteApi('/_account/account/bookings')
 
-/** For a parent on a phone: where they have to be next, and whether something is due. */
+/** Shows a parent on a phone the next sessions and any amount due. */
 export const BookingsPage = () => {
   const { when = 'upcoming' } = route.useSearch()
   const navigate = route.useNavigate()

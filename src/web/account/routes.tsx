@@ -13,11 +13,11 @@ const area = createRoute({
 })
 const getParentRoute = () => area
 
-// A list of its own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const pages = [
   createRoute({
     getParentRoute,
-    // The slash makes it the index of the area; without it the address for the lost, below, would win.
+    // The slash makes this the index route of the area. Without it, the not-found route below would match first.
     path: `${paths.account}/`,
     component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
   }),
@@ -65,7 +65,7 @@ const pages = [
   createRoute({
     getParentRoute,
     path: paths.accountCredit,
-    // The way to the open dialog, from a payment that came to nothing.
+    // Opens the dialog from the address, after a payment that failed.
     validateSearch: ({ topUp }: Record<string, unknown>): { topUp?: true } =>
       topUp === true ? { topUp } : {},
     component: lazyRouteComponent(() => import('./credit-page.tsx'), 'CreditPage'),

@@ -7,7 +7,7 @@ const OwnCancelDialog = lazyPiece(
   async () => (await import('#web/features/sales/amendments/family/own-cancel-dialog.tsx')).OwnCancelDialog,
 )
 
-/** The dialog for cancelling, where the account shows bookings. */
+/** Provides the dialog for cancelling, wherever the account shows bookings. */
 export const useCancelDialog = () => {
   const chosen = useItemDialog<Booking>()
   return {

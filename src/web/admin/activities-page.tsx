@@ -18,7 +18,7 @@ export const ActivitiesPage = () => {
     <Button
       component={Link}
       to={paths.activityNew}
-      // Before the first one the empty list says what to do, and its button is the main one.
+      // Before the first activity, the empty list explains what to do, and its button is the primary button.
       variant={onboardingInfo.hasCreatedActivity ? 'filled' : 'default'}
       leftSection={<IconPlus size={18} aria-hidden />}
     >

@@ -46,7 +46,7 @@ export const ActivityPage = () => {
     onCancel: mayCancel ? (session) => cancelSessions([session]) : undefined,
   })
   if (query.isPending) return <PageSkeleton />
-  // A page that cannot be read again stays as it is, with what was typed on it.
+  // If a reload fails, the page stays as it is, with everything typed on it.
   if (query.data === undefined)
     return (
       <LostRecord

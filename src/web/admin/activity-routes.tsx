@@ -15,11 +15,11 @@ const activityEditing = createRoute({
 })
 const inActivityEditing = () => activityEditing
 
-/** The wizard's step, from 1; the first needs no word. */
+/** Reads the wizard's step from the address, counted from 1. The first step isn't in the address. */
 const stepInAddress = ({ step }: Record<string, unknown>): { step?: number } =>
   step === 2 || step === 3 || step === 4 ? { step } : {}
 
-// Lists of their own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const activityPages = [
   createRoute({
     getParentRoute: inActivities,

@@ -14,13 +14,13 @@ import { useClient } from '#web/lib/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Ticks that an earlier visit left on this phone are sent, whichever page of /admin is opened. */
+/** Sends the ticks that an earlier visit left on this phone, whichever /admin page is opened. */
 const useSendKeptTicks = (user: string): void => {
   const { _id: client } = useClient()
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!hasTicksKept(phoneStorage(), { client, user })) return
-    // What sends them comes only where there are some.
+    // Loads the sending code only if there are ticks to send.
     void (async () => {
       const { tickDesk } = await import('#web/features/attendance/registers/team/tick-desk.ts')
       tickDesk({ client, user }, queryClient)

@@ -6,11 +6,11 @@ import type { SideItem } from '#web/ui/frame/side-list.tsx'
 /** A page of /admin in a menu. */
 export interface AdminItem extends SideItem {
   readonly needs: Permission
-  /** Also found by these words in the command palette. */
+  /** More words that find this page in the command palette. */
   readonly keywords?: readonly string[]
   readonly only?: (client: PublicClient) => boolean
-  /** For these people it comes first in its group. */
+  /** The role for which this page comes first in its group. */
   readonly firstFor?: Role
-  /** Lit for the pages below it too. */
+  /** True if the menu item is also highlighted on the pages below. */
   readonly covers?: boolean
 }

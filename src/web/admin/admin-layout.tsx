@@ -10,7 +10,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { NotForYou } from './not-for-you.tsx'
 
 const TeamArea = ({ user }: { readonly user: CurrentUser }) => {
-  // Someone who signed in without loading a new page only has the settings that visitors may read, so the rest is
+  // A person who signed in without a page load only has the settings that visitors may read, so the other settings are
   // loaded first.
   const { data, error, isFetching, refetch } = useQuery({
     ...clientQuery,

@@ -14,7 +14,7 @@ interface AdminSideProps {
   readonly user: CurrentUser
   readonly narrow: boolean
   readonly onNarrow?: () => void
-  /** In the drawer: going somewhere closes it. */
+  /** Closes the drawer when the user follows a link. */
   readonly onGo?: () => void
 }
 
@@ -24,7 +24,10 @@ interface HintProps {
   readonly children: ReactElement
 }
 
-/** The word beside an icon that stands alone; the link itself still carries it for a screen reader. */
+/**
+ * Shows the label of an icon as a tooltip when the icon has no visible text. The link itself still has the label for
+ * screen readers.
+ */
 const Hint = ({ label, shown, children }: HintProps) => (
   <Tooltip
     label={label}
@@ -41,7 +44,10 @@ interface WordProps {
   readonly children: string
 }
 
-/** On a low screen the page one is on may lie below the menu's edge: it is brought into sight. */
+/**
+ * A menu item that scrolls into view if it is the current page, because on a low screen it may be below the menu's
+ * edge.
+ */
 const Word = ({ isCurrent, children }: WordProps) => {
   const word = useRef<HTMLSpanElement>(null)
   useEffect(() => {

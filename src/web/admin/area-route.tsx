@@ -2,7 +2,7 @@ import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
-/** All of /admin stands in it. */
+/** The parent route of all /admin pages. */
 export const area = createRoute({
   getParentRoute: () => rootRoute,
   id: '_admin',

@@ -32,7 +32,7 @@ interface ItemActionsProps {
 }
 
 const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) => {
-  // A subscription is paused, changed and ended on its own page; its dates can have extras all the same.
+  // A subscription is paused, changed and ended on its own page, but its sessions can still get add-ons.
   const isSubscription = item.ticket.type === 'subscription'
   const isReady = item.status === 'ready'
   const who = item.attendees.map(fullName).join(', ')
@@ -60,7 +60,7 @@ const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) =
   )
 }
 
-/** What is booked, with what the team can do about each item of it. */
+/** Shows the items of a booking, with the actions that the team can take for each. */
 export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
   const mayChange = useMay('bookings.manage') && booking.status !== 'archived'
   const changing = useItemDialog<TeamBookingItem>()
@@ -68,7 +68,7 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
   const cancelling = useItemDialog<{ readonly item: string; readonly session?: string }>()
   const now = useOpenedAt()
   const { timeZone } = useClient()
-  // As it is by now, also where somebody else changed it while the dialog is open.
+  // Finds the current version of an item, in case another person changes it while the dialog is open.
   const nowOf = ({ chosen }: typeof changing) => booking.items.find(({ _id }) => _id === chosen?.item._id)
   const [changed, extended] = [nowOf(changing), nowOf(extending)]
   return (

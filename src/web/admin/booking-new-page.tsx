@@ -12,7 +12,7 @@ const AttendeeDialog = lazyPiece(
   async () => (await import('#web/features/people/attendees/team/attendee-dialog.tsx')).AttendeeDialog,
 )
 
-// Nineteen kinds of input come with them: only whoever opens one waits for that.
+// These dialogs load with nineteen kinds of inputs, so they are only loaded when opened.
 const teamAttendeeDialogs: TeamAttendeeDialogs = {
   CreateAttendee: lazyPiece(
     async () =>

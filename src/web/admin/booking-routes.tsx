@@ -15,7 +15,7 @@ const subscriptions = createRoute({
 })
 const inSubscriptions = () => subscriptions
 
-// Lists of their own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const registerPages = [
   createRoute({
     getParentRoute: inRegisters,

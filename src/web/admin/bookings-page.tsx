@@ -11,7 +11,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** As `peopleSearch`: Back brings it again, and it stays out of the address. */
+    /** The search text. Restored by Back like `peopleSearch`, and never part of the address. */
     bookingSearch?: string
   }
 }

@@ -4,7 +4,7 @@ import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 
-/** Time can be moved in the demo only. */
+/** Shows the time machine, which only exists in the demo. */
 export const ClockPage = () =>
   useClient().demo === null ? (
     <NotFound />

@@ -33,8 +33,8 @@ import { usePaymentActions } from './use-payment-actions.tsx'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 /**
- * Puts the palette on its first entry. The palette does so itself only before the new list is drawn, and not when
- * entries arrive later; it keeps its choice in this attribute and offers no way to set it.
+ * Selects the first entry of the palette. The palette only does this before a new list is rendered, not when entries
+ * arrive later. It stores the selection in this attribute and has no method to set it.
  */
 const selectFirst = (store: SpotlightStore) => {
   const list = document.getElementById(store.getState().listId)
@@ -48,7 +48,10 @@ const [store, palette] = createSpotlight()
 
 export const openPalette = () => palette.open()
 
-/** Ctrl-K: pages, a few acts, activities, and people for those who may see them. What is typed stays out of the address. */
+/**
+ * Opens with Ctrl-K and finds pages, a few actions, activities, and people if the user may see them. The typed text
+ * never becomes part of the address.
+ */
 export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const client = useClient()
   const navigate = useNavigate()

@@ -19,7 +19,9 @@ const partOfDay = (time: string): string => {
   return time < '18:00' ? 'Good afternoon' : 'Good evening'
 }
 
-/** 'Good evening, Olivia. It is Sunday 15 November 2026.' By the organiser's clock, not the browser's. */
+/**
+ * Greets the user by the organiser's clock, not the browser's: 'Good evening, Olivia. It is Sunday 15 November 2026.'
+ */
 const Greeting = ({ name }: { readonly name: string }) => {
   const { timeZone } = useClient()
   const now = useOpenedAt()
@@ -48,7 +50,7 @@ export const DashboardPage = () => {
       {runsIt && <EmailNotice />}
       <Stack gap="xl">
         <PaymentGapsAlert />
-        {/* Before there is anything to look at, what to do first; afterwards it is no longer in the way. */}
+        {/* Shows the first steps until there is data to show, and hides them afterwards. */}
         {!hasCreatedActivity && steps}
         <DashboardFigures>
           <TodaySessions />

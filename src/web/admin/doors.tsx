@@ -3,7 +3,10 @@ import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { Outlet } from '@tanstack/react-router'
 
-/** Before any page behind them asks the server, which would refuse and leave an error to try again. */
+/**
+ * Checks the permission before a page requests data, because the server would refuse and leave an error with a retry
+ * button.
+ */
 export const PeopleDoor = () => (
   <Allowed to="people.manage">
     <Outlet />
@@ -58,7 +61,7 @@ export const AuditDoor = () => (
   </Allowed>
 )
 
-/** Outside the demo emails leave, so there is no mailbox at all. */
+/** The mailbox only exists in the demo. Elsewhere, emails are really sent. */
 export const MailboxDoor = () =>
   useClient().demo === null ? (
     <NotFound />

@@ -1,6 +1,6 @@
 import { type FieldUsage, fieldUsages } from '#domain/people/fields/field-kinds.ts'
 
-/** Whose fields the address asks for: ?usage=activity|attendee|user. */
+/** Reads from the address whose fields to show: ?usage=activity|attendee|user. */
 export const fieldUsageOf = ({ usage }: Record<string, unknown>): { usage?: FieldUsage } => {
   const known = fieldUsages.find((each) => each === usage)
   return known === undefined ? {} : { usage: known }

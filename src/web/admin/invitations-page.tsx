@@ -24,7 +24,7 @@ export const InvitationsPage = () => {
   useEffect(() => {
     if (!asked) return
     dialog.open()
-    // Once is enough: neither a reload nor Back opens it again.
+    // Removes the parameter from the address, so that neither a reload nor Back opens the dialog again.
     void navigate({ to: paths.team, search: {}, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new wish to invite opens the dialog
   }, [asked])

@@ -4,7 +4,7 @@ interface ListSearch {
   readonly search?: string
 }
 
-/** What the address says is searched for. Not for lists of people, whose names stay out of addresses. */
+/** Reads the search text from the address. Not used for lists of people, because names must not appear in addresses. */
 export const listSearchOf = ({ search }: Record<string, unknown>): ListSearch =>
   typeof search === 'string' && search.trim() !== '' ? { search: search.trim() } : {}
 

@@ -12,7 +12,7 @@ const mailbox = createRoute({ getParentRoute: inAdmin, id: '_mailbox', component
 const inMailbox = () => mailbox
 const audit = createRoute({ getParentRoute: inAdmin, id: '_audit', component: AuditDoor })
 
-// Lists of their own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const moneyPages = [
   createRoute({
     getParentRoute: inMoney,

@@ -26,7 +26,7 @@ const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to
 const shown = (demo: PublicClient['demo']) => addresses(pagesFor('owner', { ...client, demo }))
 
 describe('the menu of /admin', () => {
-  it('shows staff registers first, the dashboard, what is run, and no settings', () => {
+  it('shows staff the registers first, then the dashboard and daily pages, and no settings', () => {
     const forStaff = [
       paths.registers,
       paths.admin,
@@ -43,21 +43,21 @@ describe('the menu of /admin', () => {
     expect(addresses(pagesFor('staff', client))).toEqual(forStaff)
   })
 
-  it('shows a customer nothing', () => {
+  it('is empty for customers', () => {
     expect(navigationFor('customer', client)).toEqual([])
     expect(pagesFor('customer', client)).toEqual([])
   })
 
-  it('has no group without a page', () => {
+  it('has no empty groups', () => {
     expect(navigationFor('owner', client).every(({ items }) => items.length > 0)).toBe(true)
   })
 
-  it('has the mailbox in the demo only', () => {
+  it('shows the mailbox only in the demo', () => {
     expect(shown(null)).not.toContain(paths.mailbox)
     expect(shown({ accounts: [], password: '' })).toContain(paths.mailbox)
   })
 
-  it.each(roles)('names every page once in the palette, for %s', (role) => {
+  it.each(roles)('lists every page once in the palette, for %s', (role) => {
     const pages = addresses(pagesFor(role, client))
     expect(new Set(pages).size).toBe(pages.length)
   })

@@ -29,7 +29,7 @@ interface AdminGroup {
   readonly items: readonly AdminItem[]
 }
 
-/** The whole of /admin in its groups. A group with nothing in it, or nothing for this person, is not shown. */
+/** The whole menu of /admin in groups. A group without items for this person is hidden. */
 const groups: readonly AdminGroup[] = [
   {
     label: 'Today',
@@ -223,7 +223,10 @@ export const navigationFor = (role: Role, client: PublicClient): readonly AdminG
     }))
     .filter(({ items }) => items.length > 0)
 
-/** Every page of /admin for this person, for the command palette: the settings pages instead of the door to them. */
+/**
+ * Lists all /admin pages this person may open, for the command palette. Lists the settings pages individually instead
+ * of the settings link.
+ */
 export const pagesFor = (role: Role, client: PublicClient): readonly AdminItem[] => [
   ...navigationFor(role, client).flatMap(({ items }) => items.filter(({ to }) => to !== paths.settings)),
   ...settingsFor(role, client),

@@ -10,7 +10,7 @@ import { Button } from '@mantine/core'
 import { IconDoor } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** A customer who followed a link into the admin area: say so kindly and show the way to their own pages. */
+/** Tells a customer who followed a link to the admin area that it is for the team, and links to their own pages. */
 export const NotForYou = ({ user }: { readonly user: CurrentUser }) => {
   const { name } = useClient()
   useDocumentTitle('For the team')

@@ -18,7 +18,7 @@ export const PassPage = () => {
   const maySeePeople = useMay('bookings.manage')
   const query = useQuery(queryOf(sessionPasses.read, { params: { id: passId } }))
   if (query.isPending) return <PageSkeleton />
-  // A page that cannot be read again stays as it is, with what was typed on it.
+  // If a reload fails, the page stays as it is, with everything typed on it.
   if (query.data === undefined)
     return (
       <LostRecord

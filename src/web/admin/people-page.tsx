@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-route
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was searched for: Back from a person brings it again, and it stays out of the address. */
+    /** The search text. Restored when Back returns from a person, and never part of the address. */
     peopleSearch?: string
   }
 }

@@ -9,7 +9,7 @@ const people = createRoute({ getParentRoute: inAdmin, id: '_people', component: 
 const inPeople = () => people
 const attendees = createRoute({ getParentRoute: inAdmin, id: '_attendees', component: AttendeesDoor })
 
-// Lists of their own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const peoplePages = [
   createRoute({
     getParentRoute: inPeople,
@@ -20,7 +20,7 @@ const peoplePages = [
   createRoute({
     getParentRoute: inPeople,
     path: paths.team,
-    // The command palette's way to the open dialog.
+    // Lets the command palette open the dialog.
     validateSearch: ({ invite }: Record<string, unknown>): { invite?: true } =>
       invite === true ? { invite } : {},
     component: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),

@@ -33,7 +33,7 @@ export const PersonPage = () => {
   const credit = useArrival('credit')
   const query = useQuery(queryOf(users.read, { params: { id: userId } }))
   if (query.isPending || actor === null) return <PageSkeleton />
-  // A page that cannot be read again stays as it is, with what was typed on it.
+  // If a reload fails, the page stays as it is, with everything typed on it.
   if (query.data === undefined)
     return (
       <LostRecord
@@ -67,7 +67,7 @@ export const PersonPage = () => {
         <PersonInvitation person={person} />
       </div>
       <PersonAttendees userId={person._id} attendees={person.attendees} />
-      {/* Not 'Bookings' alone: the menu has a part of that name. */}
+      {/* Not just 'Bookings', because the menu has a page of that name. */}
       <section aria-label="Their bookings">
         <Group justify="space-between" align="baseline" mb="sm">
           <Title order={2}>Bookings</Title>

@@ -20,7 +20,7 @@ export const RegisterPage = () => {
   const attendeeFields = useQuery(fieldsQuery({ usage: 'attendee', includeAdminOnly: 'true' }))
   const userFields = useQuery(fieldsQuery({ usage: 'user', includeAdminOnly: 'true' }))
   if (register.isPending || attendeeFields.isPending || userFields.isPending) return <PageSkeleton />
-  // What is on the phone stays there when a later look for news fails.
+  // Data already on the phone stays visible if a later refresh fails.
   if (register.data === undefined)
     return (
       <LostRecord

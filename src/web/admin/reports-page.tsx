@@ -40,10 +40,10 @@ const csvOf = {
   credit: reports.exportCredit,
 } as const
 
-/** What a figure of a report leads to the rows by. */
+/** The filters in the address that link a report figure to its rows. */
 const narrowing = ['lateness', 'way', 'state', 'rule', 'expires', 'fill'] as const
 
-/** Which of what the address says a report asks by. */
+/** Selects the filters from the address that a report uses. */
 const filtersOf = (report: ReportName, search: ReportSearch) => {
   const { activityGroup, lateness, way, state, rule, expires, fill } = search
   const asked: Record<ReportName, Readonly<Record<string, string | undefined>>> = {

@@ -7,11 +7,11 @@ import { auditRoutes, mailboxRoutes, moneyRoutes, reportRoutes } from './money-r
 import { attendeeRoutes, peopleRoutes } from './people-routes.tsx'
 import { settingsRoutes } from './settings-routes.tsx'
 
-// A list of its own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const pages = [
   createRoute({
     getParentRoute: inAdmin,
-    // The slash makes it the index of the area; without it the address for the lost, below, would win.
+    // The slash makes this the index route of the area. Without it, the not-found route below would match first.
     path: `${paths.admin}/`,
     component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),

@@ -1,6 +1,6 @@
 /**
- * The named words of an address, as they stand. What they may be is the page's to judge: its lists would weigh on
- * every visitor's first page, because routes are loaded with it.
+ * Reads the named text parameters of an address without checking them. The page checks the allowed values, because
+ * routes load on every visitor's first page and the lists of values would make it larger.
  */
 export const wordsOf =
   <Name extends string>(...names: readonly Name[]) =>

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { AdminItem } from './admin-item.ts'
 
-/** The list on the left of every settings page. */
+/** The menu on the left of every settings page. */
 export const settingsNavigation: readonly AdminItem[] = [
   {
     label: 'Organisation',
@@ -58,7 +58,7 @@ export const settingsNavigation: readonly AdminItem[] = [
     keywords: ['settings', 'refunds', 'cancel', 'rules', 'fee'],
   },
   {
-    // Not 'Payments' alone: the palette lists it beside the page of payments.
+    // Not just 'Payments', because the palette also lists the payments page.
     label: 'Payment settings',
     to: paths.paymentSettings,
     Icon: IconCash,
@@ -82,11 +82,11 @@ export const settingsNavigation: readonly AdminItem[] = [
     keywords: ['settings', 'payment schedule', 'monthly', 'tickets', 'instalments'],
   },
   {
-    // Not 'Subscription': the plans above it are what families pay.
+    // Not 'Subscription', because the plans listed above are for families' subscriptions.
     label: 'Your plan',
     to: paths.subscription,
     Icon: IconCreditCard,
-    // Staff who follow 'Upgrade' read there whom to ask; nothing else leads them to it.
+    // Staff who follow 'Upgrade' learn on this page whom to ask. No other link leads them here.
     needs: 'settings.edit',
     keywords: ['settings', 'subscription', 'upgrade', 'premium', 'standard'],
   },

@@ -12,7 +12,7 @@ const settings = createRoute({
 })
 const inSettings = () => settings
 
-// Lists of their own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const settingsPages = [
   createRoute({
     getParentRoute: inSettings,

@@ -10,7 +10,7 @@ import { useFound } from './use-found.ts'
 
 const shortest = 2
 
-/** Activities whose name matches what is typed, asked of the server a moment after the last key. */
+/** Finds activities whose name matches the typed text, shortly after the last key press. */
 export const useActivityActions = (
   user: CurrentUser,
   typed: string,

@@ -11,7 +11,7 @@ import { useFound } from './use-found.ts'
 
 const shortest = 2
 
-/** Attendees whose name, or whose parent's, matches what is typed. */
+/** Finds attendees whose name or parent's name matches the typed text. */
 export const useAttendeeActions = (
   user: CurrentUser,
   typed: string,

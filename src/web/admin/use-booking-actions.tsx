@@ -9,14 +9,15 @@ import { IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useFound } from './use-found.ts'
 
-/** The booking whose whole reference is typed. By name one finds the person, and their bookings there. */
+/** Finds the booking whose complete reference is typed. A name finds the person instead, with their bookings. */
 export const useBookingActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
   return useFound({
     group: 'Bookings',
     typed,
     isAsked: (search) => may(user.role, 'bookings.read') && referenceIn(search)?.isWhole === true,
-    // With 'RC-': six letters alone may be a name, and the list of bookings knows names.
+    // Searches with the prefix 'RC-', because six letters alone may be a name, and the booking search also matches
+    // names.
     queryFor: (search) =>
       queryOf(bookings.list, { query: { search: referenceIn(search)?.beginning, limit: 1 } }),
     actionOf: (booking) => ({

@@ -13,7 +13,7 @@ interface ToCancel {
   readonly sessions: readonly SessionToCancel[]
 }
 
-/** The dialog that cancels sessions for everybody, from an activity and from a register. */
+/** Provides the dialog that cancels sessions for everyone, opened from an activity or a register. */
 export const useCancelSessions = () => {
   const { chosen, open } = useItemDialog<ToCancel>()
   return {

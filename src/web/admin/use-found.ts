@@ -15,8 +15,8 @@ interface Search<Found extends Page, Key extends QueryKey> {
 }
 
 /**
- * What the server finds for what is typed, asked a moment after the last key. Until the answer is here the one to fewer
- * letters stands, as far as it fits: whoever somebody is about to press Enter on does not go away for that moment.
+ * Searches the server for the typed text, shortly after the last key press. Until the answer arrives, the matching
+ * entries of the previous answer stay, so that an entry doesn't vanish just before the user presses Enter.
  */
 export const useFound = <Found extends Page, Key extends QueryKey>({
   group,
@@ -38,7 +38,7 @@ export const useFound = <Found extends Page, Key extends QueryKey>({
   const fits = ({ label, description = '' }: SpotlightActionData) =>
     isOfNow || `${label} ${description}`.toLowerCase().includes(now.toLowerCase())
   const actions = data.items.map(actionOf).filter(fits)
-  // What the server matched the palette would otherwise match again, by a rule of its own.
+  // Without these keywords, the palette would filter the server's matches again by its own rule.
   return actions.length === 0
     ? undefined
     : { group, actions: actions.map((action) => ({ ...action, keywords: [typed] })) }

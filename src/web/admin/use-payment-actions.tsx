@@ -9,14 +9,15 @@ import { IconCoins } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useFound } from './use-found.ts'
 
-/** The payment whose whole reference is typed, as a bank statement has it. */
+/** Finds the payment whose complete reference is typed, as shown on a bank statement. */
 export const usePaymentActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
   return useFound({
     group: 'Payments',
     typed,
     isAsked: (search) => may(user.role, 'money.manage') && paymentReferenceIn(search)?.isWhole === true,
-    // With 'RP-': six letters alone may be a name, and the list of payments knows names.
+    // Searches with the prefix 'RP-', because six letters alone may be a name, and the payment search also matches
+    // names.
     queryFor: (search) =>
       queryOf(payments.list, { query: { search: paymentReferenceIn(search)?.beginning, limit: 1 } }),
     actionOf: ({ _id, reference, user: payer }) => ({

@@ -12,7 +12,7 @@ import { useFound } from './use-found.ts'
 
 const shortest = 2
 
-/** People whose name or email matches what is typed, asked of the server a moment after the last key. */
+/** Finds people whose name or email matches the typed text, shortly after the last key press. */
 export const usePeopleActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
   return useFound({

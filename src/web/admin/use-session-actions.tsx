@@ -13,7 +13,9 @@ interface SessionActs {
   readonly onCancel: ((session: ActivitySession) => void) | undefined
 }
 
-/** From a session to its register, to those who are booked on it, to who takes its places, and to cancelling it. */
+/**
+ * Provides the actions of a session: open its register, write to its attendees, show who has its places, and cancel it.
+ */
 export const useSessionActions = ({ onMessage, onCancel }: SessionActs) => {
   const { dateFormatTextualWithYear } = useClient()
   const navigate = useNavigate()

@@ -30,11 +30,13 @@ const RecordForBookingDialog = lazyPiece(
 
 const route = getRouteApi('/_admin/_subscriptions/admin/subscriptions/$subscriptionId')
 
-/** Money that came another way is the booking's, and pays what is owed for it, the oldest first. */
+/**
+ * Records money received outside the card provider for the subscription's booking. It pays the oldest amount due first.
+ */
 const RecordMoney = ({ bookingId }: { readonly bookingId: string }) => {
   const dialog = useOpenedDialog()
   const query = useQuery({ ...queryOf(bookings.read, { params: { id: bookingId } }), staleTime: 0 })
-  // What it owed when somebody looked at it before is not what it owes now; once known, the form stays.
+  // Loads the amount due again, because a cached amount may be outdated. Once loaded, the form doesn't change.
   const [booking, setBooking] = useState<TeamBooking>()
   if (booking === undefined && query.isSuccess && query.isFetchedAfterMount) setBooking(query.data)
   if (booking && booking.money !== null)

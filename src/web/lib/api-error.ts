@@ -3,7 +3,7 @@ import type { ReasonName } from '#domain/reasons.ts'
 
 type ApiErrorCode = ErrorEnvelope['error']['code'] | 'unreachable' | 'offline'
 
-/** Any way in which a call can fail. `status` 0 means that no answer came at all. */
+/** Any failure of a call. `status` 0 means that no answer arrived. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
@@ -34,11 +34,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The same failure in the words that the specification has for it: the rest decides whether to ask again. */
+/**
+ * Replaces the message of an error with the specification's sentence. The other properties stay, because they decide
+ * about retries.
+ */
 export const reworded = ({ status, code, reason, issues, requestId }: ApiError, message: string): ApiError =>
   new ApiError({ status, code, reason, issues, requestId, message })
 
-/** Nothing was sent: the device itself reports that it has no connection. */
+/** The error for a device without a connection. Nothing was sent. */
 export const offline = () =>
   new ApiError({
     status: 0,
@@ -53,7 +56,7 @@ export const unreachable = () =>
     message: 'We could not reach the server. Check your connection and try again.',
   })
 
-/** Reads the error envelope; what is not one (a proxy's page, say) becomes a plain sentence. */
+/** Reads the error envelope. Anything else, such as a proxy's page, becomes a general message. */
 export const apiErrorOf = (status: number, body: unknown): ApiError => {
   const parsed = errorEnvelope.safeParse(body)
   if (parsed.success) return new ApiError({ status, ...parsed.data.error })

@@ -9,11 +9,13 @@ interface Boot {
   readonly client: ClientSettings | PublicClient | null
   readonly user: CurrentUser | null
   readonly setupNeeded: boolean
-  /** What the page would ask for next, under the keys it is kept by. */
+  /** Answers that the page would request next, with their query keys. */
   readonly queries?: readonly { readonly key: QueryKey; readonly data: unknown }[]
 }
 
-/** What the server wrote into the page, so that the first paint needs no round trip. Missing in development. */
+/**
+ * Reads the data that the server wrote into the page, so that the first paint needs no request. Missing in development.
+ */
 const written = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent
   return text === undefined || text === null || text === '' ? undefined : (JSON.parse(text) as Boot)
@@ -30,7 +32,9 @@ const asked = async (queryClient: QueryClient): Promise<Boot> => {
   return { client, user, setupNeeded: false }
 }
 
-/** Fills the cache with who this is for and who is here; answers whether the installation is still empty. */
+/**
+ * Fills the cache with the organiser and the signed-in user. Returns whether the installation still needs its setup.
+ */
 export const boot = async (queryClient: QueryClient): Promise<{ readonly setupNeeded: boolean }> => {
   const known = written() ?? (await asked(queryClient))
   if (known.client !== null) queryClient.setQueryData(clientKey, known.client)

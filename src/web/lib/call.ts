@@ -2,10 +2,13 @@ import type { Answer, Operation, Sent } from '#contract/operation.ts'
 import { apiErrorOf, offline, unreachable } from './api-error.ts'
 import { requestUrl } from './request-url.ts'
 
-/** A browser that says it is online may still reach nothing; one that says it is offline never does. */
+/**
+ * Says whether the browser is offline. A browser that claims to be online may still reach nothing, but a browser that
+ * claims to be offline never can.
+ */
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
-/** Operations that take nothing can be called with nothing. */
+/** The input of an operation. Operations without parameters can be called without an argument. */
 export type Input<O extends Operation> = keyof Sent<O> extends never ? Record<string, never> : Sent<O>
 export type InputArgument<O extends Operation> = keyof Sent<O> extends never
   ? [input?: Input<O>]
@@ -17,7 +20,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** `cache: 'reload'` asks past everything that is kept on the way, here and at the server. */
+/** `cache: 'reload'` bypasses all caches, in the browser and at the server. */
 interface CallOptions extends Pick<RequestInit, 'signal' | 'cache'> {
   readonly idempotencyKey?: string | undefined
 }
@@ -27,7 +30,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return type.includes('json') ? response.json() : undefined
 }
 
-/** One call of the contract. Answers what the operation declares, or throws an ApiError. */
+/** Calls an operation of the contract. Returns its declared answer or throws an ApiError. */
 export const callWith = async <O extends Operation>(
   operation: O,
   input: Input<O>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const place = 'rollcall.cart'
 const listeners = new Set<() => void>()
 
-/** Storage can be switched off; then a visitor sees their cart when they open it. */
+/** Reads the cart mark. If storage is switched off, visitors only see their cart when they open it. */
 const read = (): boolean => {
   try {
     return localStorage.getItem(place) !== null
@@ -12,7 +12,7 @@ const read = (): boolean => {
   }
 }
 
-/** Notes in this browser that its cart holds something, or no longer does. */
+/** Remembers in this browser whether its cart has items. */
 export const markCart = (filled: boolean): void => {
   if (read() === filled) return
   try {
@@ -31,5 +31,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether a visitor of this browser has put something into a cart: who has not need not ask the server for it. */
+/**
+ * Says whether a visitor has put items into a cart in this browser. Without the mark, the cart needn't be requested
+ * from the server.
+ */
 export const useCartMark = (): boolean => useSyncExternalStore(subscribe, read)

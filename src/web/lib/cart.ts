@@ -7,7 +7,7 @@ import { queryKeyOf, queryOf } from './query.ts'
 
 const key = queryKeyOf(carts.read, {})
 
-/** One's own cart. It is asked for again whenever people come back to the page: time has passed for it, too. */
+/** The query for the user's own cart. It refreshes whenever people return to the page, because holds run out. */
 export const cartQuery = {
   ...queryOf(carts.read),
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -18,7 +18,7 @@ export const cartQuery = {
   staleTime: 0,
 }
 
-/** Puts the answer of a change where everybody reads it: the count in the header follows at once. */
+/** Stores the cart that a change returned, so that the count in the header updates immediately. */
 export const useKeepCart = () => {
   const queryClient = useQueryClient()
   return (cart: Cart) => {

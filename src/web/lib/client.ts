@@ -19,7 +19,7 @@ export const useTeamClient = (): ClientSettings => {
   return data
 }
 
-/** Puts the answer of a save where everybody reads it, so that the frame changes at once. */
+/** Stores the answer of a save in the cache, so that the frame updates immediately. */
 export const useKeepClient = () => {
   const queryClient = useQueryClient()
   return (client: ClientSettings) => {

@@ -4,15 +4,15 @@ import { currentUserKey } from './current-user.ts'
 import { retryDelay, shouldRetry } from './retry.ts'
 
 export const createQueryClient = (): QueryClient => {
-  // A session that ended elsewhere: forget the person, and the areas send them to the sign-in page. Not when a save
-  // finds out: the form says so itself, and keeps what was typed.
+  // If the session ended elsewhere, forgets the user, and the areas redirect to the sign-in page. Not done for failed
+  // saves, where the form shows the error and keeps what was typed.
   const forgetWhenSignedOut = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) client.setQueryData(currentUserKey, null)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: forgetWhenSignedOut }),
     defaultOptions: {
-      // 'always': without a connection people should read that, not watch a spinner that waits for it.
+      // 'always' shows an error without a connection, instead of a spinner that waits for a connection.
       queries: { retry: shouldRetry, retryDelay, networkMode: 'always', staleTime: 10_000 },
       mutations: { networkMode: 'always' },
     },

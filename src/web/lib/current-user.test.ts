@@ -20,12 +20,12 @@ const failure = (status: number, code: string) => async () => {
   return Response.json({ error }, { status })
 }
 
-test('nobody signed in is an answer', async () => {
+test('returns null if the visitor isn’t signed in', async () => {
   answering(failure(401, 'unauthenticated'))
   expect(await readCurrentUser()).toBeNull()
 })
 
-test('a failure says that the current user could not be read, and keeps its status and number', async () => {
+test('reports a failure in the specification’s words, with its status and number', async () => {
   answering(failure(503, 'busy'))
   await expect(readCurrentUser()).rejects.toMatchObject({
     message: messages.failedToGetCurrentUser,
@@ -34,7 +34,7 @@ test('a failure says that the current user could not be read, and keeps its stat
   })
 })
 
-test('no answer at all says the same, with status 0, so that it is tried again', async () => {
+test('reports a missing answer in the same words with status 0, so that it is retried', async () => {
   answering(async () => Promise.reject(new TypeError('network')))
   await expect(readCurrentUser()).rejects.toMatchObject({
     message: messages.failedToGetCurrentUser,
@@ -43,13 +43,13 @@ test('no answer at all says the same, with status 0, so that it is tried again',
   })
 })
 
-test('a call that was given up is not a failure to tell of', async () => {
+test('doesn’t report a cancelled call as a failure', async () => {
   const given = new DOMException('given up', 'AbortError')
   answering(async () => Promise.reject(given))
   await expect(readCurrentUser(AbortSignal.abort())).rejects.toBe(given)
 })
 
-test('signing out forgets what was read for them, on the screen or not, and keeps what is the same for everybody', () => {
+test('signing out clears personal data, on the screen or not, and keeps data that is the same for everyone', () => {
   const queryClient = new QueryClient()
   const keys = [['users.list'], ['carts.read'], ['listing.read'], ['listing.readActivity'], ['clients.read']]
   for (const queryKey of keys) queryClient.setQueryData(queryKey, 'read before')

@@ -10,7 +10,10 @@ import { queryKeyOf } from './query.ts'
 
 export const currentUserKey = queryKeyOf(operation, {})
 
-/** Nobody signed in is an answer here, not an error; any other failure has the specification's sentence. */
+/**
+ * Reads the current user. Returns null if the visitor isn't signed in. Any other failure has the specification's
+ * sentence.
+ */
 export const readCurrentUser = async (signal?: AbortSignal): Promise<CurrentUser | null> =>
   callWith(operation, {}, { signal: signal ?? null }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -26,25 +29,27 @@ export const currentUserQuery = queryOptions({
 
 export const useCurrentUser = (): CurrentUser | null => useSuspenseQuery(currentUserQuery).data
 
-/** Hides what the server would refuse; the server still decides. */
+/** Says whether the user has a permission, to hide what the server would refuse. The server still decides. */
 export const useMay = (permission: Permission): boolean => {
   const user = useCurrentUser()
   return user !== null && may(user.role, permission)
 }
 
 /**
- * What is on sale is the same for everybody, and so is the organiser. Read again for nothing, the home page would be
- * drawn twice, and a tab that is pressed meanwhile would be gone.
+ * Says whether a query is personal. What is on sale and the organiser's settings are the same for everyone, and
+ * reloading them would render the home page twice and could remove a tab while it is pressed.
  */
 const isPersonal = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   !/^(?:users\.current|clients\.read|listing)/u.test(String(id))
 
-/** After signing in or out nothing that was read or typed before may be shown to the new person. */
+/**
+ * Changes the user after signing in or out, and makes sure that nothing read or typed before is shown to the new user.
+ */
 export const changeUserIn = (queryClient: QueryClient, user: CurrentUser | null): void => {
   clearMemoriesOfUser()
   queryClient.setQueryData(currentUserKey, user)
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
-  // What is on the screen is read again: removed, it would wait for ever for an answer that nobody asks for.
+  // Visible queries are reset and read again. If they were removed, they would wait forever for an answer.
   void queryClient.resetQueries({ type: 'active', predicate: isPersonal })
 }
 

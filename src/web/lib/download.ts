@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation.ts'
 import { apiErrorOf, unreachable } from './api-error.ts'
 import { requestUrl } from './request-url.ts'
 
-/** Fetches a file and hands it to the browser to keep. For what must not stand in an address that is remembered. */
+/** Fetches a file and lets the browser save it. Used when the query must not appear in the browser's history. */
 export const download = async (operation: Operation, query: object, name: string): Promise<void> => {
   const response = await fetch(requestUrl(operation.path, {}, query), { credentials: 'same-origin' }).catch(
     () => {
@@ -15,6 +15,6 @@ export const download = async (operation: Operation, query: object, name: string
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it by then; kept longer it would hold the memory.
+  // The browser has read the file by then, and keeping it longer would use memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -9,12 +9,12 @@ import { queryKeyOf } from './query.ts'
 
 interface FieldsRead {
   readonly usage: FieldUsage
-  /** For the team only. */
+  /** Only for the team. */
   readonly includeDisabled?: 'true'
   readonly includeAdminOnly?: 'true'
 }
 
-/** The fields of a usage, by weight: `useQuery(fieldsQuery({ usage: 'attendee' }))`. */
+/** Returns the query for the fields of a usage, sorted by weight: `useQuery(fieldsQuery({ usage: 'attendee' }))`. */
 export const fieldsQuery = (query: FieldsRead) =>
   queryOptions({
     queryKey: queryKeyOf(fields.list, { query }),

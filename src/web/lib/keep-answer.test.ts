@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { keepAnswer } from './keep-answer.ts'
 
-test('a read that was asked before a change does not take the change back', async () => {
+test('a read requested before a change doesn’t overwrite the change', async () => {
   const queryClient = new QueryClient()
   const queryKey = ['cart']
   queryClient.setQueryData(queryKey, 'before')

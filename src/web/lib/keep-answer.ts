@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Puts the answer of a change where everybody reads it. A read that is under way was asked before the change, and would
- * show things without it.
+ * Stores the answer of a change in the cache, and cancels running reads, which were requested before the change and
+ * would show old data.
  */
 export const keepAnswer = (queryClient: QueryClient, queryKey: QueryKey, answer: unknown): void => {
   void queryClient.cancelQueries({ queryKey })

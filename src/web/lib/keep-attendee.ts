@@ -11,7 +11,7 @@ const withAttendee = (user: CurrentUser, saved: Attendee): CurrentUser => {
   return { ...user, attendees }
 }
 
-/** Somebody's child as it was just saved, until everything about them is read again. */
+/** Stores a saved attendee in the cache until the whole user is read again. */
 export const useKeepAttendee = () => {
   const queryClient = useQueryClient()
   return (saved: Attendee) => {

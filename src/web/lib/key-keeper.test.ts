@@ -7,7 +7,7 @@ const counting = () => {
   return keyKeeper(() => `key-${(count += 1)}`)
 }
 
-describe('the key of one submit', () => {
+describe('the idempotency key of a submit', () => {
   it('stays the same while the outcome is unknown', () => {
     const keeper = counting()
     const first = keeper.keyFor({ body: { email: 'a@b.test' } })
@@ -15,7 +15,7 @@ describe('the key of one submit', () => {
     expect(keeper.keyFor({ body: { email: 'a@b.test' } })).toBe(first)
   })
 
-  it('changes with what is sent', () => {
+  it('changes with the input', () => {
     const keeper = counting()
     const first = keeper.keyFor({ body: { email: 'a@b.test' } })
     expect(keeper.keyFor({ body: { email: 'c@d.test' } })).not.toBe(first)
@@ -24,7 +24,7 @@ describe('the key of one submit', () => {
   it.each([
     ['a success', undefined],
     ['a final refusal', new ApiError({ status: 422, code: 'invalid', message: '' })],
-  ])('is a new one after %s', (_name, outcome) => {
+  ])('changes after %s', (_name, outcome) => {
     const keeper = counting()
     const first = keeper.keyFor({ body: 1 })
     keeper.settle(outcome)

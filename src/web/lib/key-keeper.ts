@@ -6,8 +6,8 @@ interface KeyKeeper {
 }
 
 /**
- * One key for one submit. It stays the same while the outcome is unknown and the input is the same, so that
- * pressing the button again after a lost connection cannot create the thing twice.
+ * Provides the idempotency key for a submit. The key stays the same while the outcome is unknown and the input is
+ * unchanged, so that pressing the button again after a lost connection can't create two records.
  */
 export const keyKeeper = (newKey: () => string): KeyKeeper => {
   let kept: { readonly input: string; readonly key: string } | undefined

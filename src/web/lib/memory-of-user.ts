@@ -1,6 +1,9 @@
 const memories = new Set<{ readonly clear: () => void }>()
 
-/** For what is kept in memory alone and belongs to whoever is signed in: the next person of this tab finds it empty. */
+/**
+ * Creates a map for data that is only in memory and belongs to the signed-in user. It is cleared for the next user of
+ * the tab.
+ */
 export const memoryOfUser = <Value>(): Map<string, Value> => {
   const memory = new Map<string, Value>()
   memories.add(memory)

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<void>(() => undefined)
 
-it('waits for what is done in time, and leaves no clock running', async () => {
+it('waits for work that finishes in time, and leaves no timer running', async () => {
   let done = false
   const work = Promise.resolve().then(() => {
     done = true
@@ -15,7 +15,7 @@ it('waits for what is done in time, and leaves no clock running', async () => {
   expect([done, vi.getTimerCount()]).toEqual([true, 0])
 })
 
-it('goes on without what takes longer', async () => {
+it('continues without work that takes longer', async () => {
   let over = false
   const waiting = noLongerThan(1_000, never).then(() => {
     over = true

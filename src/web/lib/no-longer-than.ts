@@ -1,4 +1,4 @@
-/** Waits for something that is nice to have done, and goes on without it after a while. */
+/** Waits for optional work, but no longer than the given time. */
 export const noLongerThan = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   const { promise: patienceIsOver, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, milliseconds)

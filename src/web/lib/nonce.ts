@@ -1,3 +1,6 @@
-/** The content security policy lets a style element in only with the number the server wrote into this page. */
+/**
+ * Returns the nonce that the server wrote into this page. The content security policy only allows style elements with
+ * this nonce.
+ */
 export const nonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

@@ -5,7 +5,7 @@ import { queryOf } from './query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was called old here is asked for past everything that is kept on the way', async () => {
+test('bypasses all caches for queries that were invalidated here', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', new URL('http://localhost/'))

@@ -10,6 +10,6 @@ it.each([
     { limit: 20, search: 'Ann & Bo', after: undefined, role: '' },
     '/api/users?limit=20&search=Ann+%26+Bo',
   ],
-])('%s with %o and %o is %s', (path, params, query, expected) => {
+])('fills %s with %o and %o to get %s', (path, params, query, expected) => {
   expect(requestUrl(path, params, query)).toBe(expected)
 })

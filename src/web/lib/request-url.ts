@@ -1,4 +1,4 @@
-/** The address of one call: '{id}' filled from `params`, `query` appended, blanks left out. */
+/** Builds the address of a call: fills '{id}' from `params`, appends `query`, and leaves out blanks. */
 export const requestUrl = (path: string, params: object = {}, query: object = {}): string => {
   const values = new Map(Object.entries(params))
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) =>

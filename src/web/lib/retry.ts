@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { ApiError } from './api-error.ts'
 
-/** The same question will get the same answer, so asking again only makes people wait. */
+/** Says whether an error is final. A repeated request would get the same answer and only make people wait. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
@@ -9,8 +9,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < limits.queryRetries && !isFinal(error)
 
 /**
- * Doesn't retry, without a connection, what someone waits for with a spinner: they see why at once, and press the
- * button again when they are back online. Pages that only read go on trying.
+ * Says whether to retry an action that the user waits for with a spinner. Without a connection it isn't retried: the
+ * user sees why immediately and presses the button again when back online. Pages that only read continue to retry.
  */
 export const shouldSendAgain = (failures: number, error: unknown): boolean =>
   !(error instanceof ApiError && error.code === 'offline') && shouldRetry(failures, error)

@@ -1,4 +1,7 @@
-/** How somebody came back from the card provider's page. It proves nothing: it only says what they expect to read. */
+/**
+ * How the customer returned from the card provider's page. This proves nothing and only decides which message they
+ * expect.
+ */
 export interface ReturnSearch {
   readonly returned?: 'paid' | 'cancelled'
 }

@@ -13,6 +13,6 @@ it.each([
   [undefined, '/'],
   [['/admin'], '/'],
   ['/..//evil.test', '/'],
-])('%o leads to %s', (given, expected) => {
+])('turns %o into %s', (given, expected) => {
   expect(safeReturnPath(given)).toBe(expected)
 })

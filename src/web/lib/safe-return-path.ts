@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in. Only paths of this site: '//elsewhere', '/\elsewhere' and 'https:' would let a link
- * send people, freshly signed in, to somebody else's page.
+ * Returns where to go after signing in. Only allows paths of this site: '//elsewhere', '/\elsewhere' and 'https:' would
+ * let a link send people to another site right after signing in.
  */
 export const safeReturnPath = (value: unknown, fallback = '/'): string => {
   if (typeof value !== 'string' || !value.startsWith('/')) return fallback
@@ -9,7 +9,7 @@ export const safeReturnPath = (value: unknown, fallback = '/'): string => {
   if (/[\u0000-\u001f\\]/u.test(value)) return fallback
   const base = 'https://rollcall.invalid'
   const url = URL.parse(value, base)
-  // '/..//elsewhere' becomes '//elsewhere' only once it is resolved.
+  // '/..//elsewhere' only becomes '//elsewhere' when it is resolved.
   if (url === null || url.origin !== base || url.pathname.startsWith('//')) return fallback
   return `${url.pathname}${url.search}${url.hash}`
 }

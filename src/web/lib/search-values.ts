@@ -2,8 +2,8 @@ import { isDate } from '#domain/kernel/calendar-date.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** What an address says may be anything: whether it can be an id. */
+/** Says whether a value from the address can be an id. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
-/** … or a day of the calendar. */
+/** Says whether a value from the address is a calendar date. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value)

@@ -1,4 +1,4 @@
 import { listing } from '#contract/sales/listing/listing.ts'
 
-/** What changing an activity or a home tab changes for visitors. */
+/** The public queries that change with an activity or a home tab. */
 export const staleListing = [listing.read]

@@ -5,7 +5,7 @@ import { staleBookings, staleMoney } from './stale-money.ts'
 
 const idsOf = (operations: readonly { readonly id: string }[]) => operations.map(({ id }) => id)
 
-/** Queries about oneself that don't change when money moves, and why. */
+/** The user's own queries that don't change when money moves, with the reason. */
 const untouched: Readonly<Record<string, string>> = {
   'calendarFeeds.readOwn': 'an address',
   'carts.attendeeSales': 'checks of the cart, read by its own page',
@@ -27,12 +27,12 @@ const untouched: Readonly<Record<string, string>> = {
   'users.current': 'who is signed in',
 }
 
-it('refreshes everything that people read about themselves after a payment, or lists a reason', () => {
+it('refreshes all of the user’s own data after a payment, or lists why not', () => {
   const own = operations.filter(({ method, access }) => method === 'GET' && access === 'account.use')
   expect(idsOf(own).toSorted()).toEqual([...idsOf(staleOwnMoney), ...Object.keys(untouched)].toSorted())
 })
 
-it('a booking of the team changes all that money changes, and places, passes and waitlists too', () => {
+it('a booking by the team refreshes all money data, places, passes and waitlists', () => {
   expect(idsOf(staleMoney)).toEqual(
     expect.arrayContaining(['ledger.list', 'accountCredit.movesOfUser', 'subscriptions.read']),
   )

@@ -9,7 +9,7 @@ import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
 import { subscriptions } from '#contract/sales/subscriptions/subscriptions.ts'
 import { waitlists } from '#contract/sales/waitlists/waitlists.ts'
 
-/** Every list that a movement of money changes. */
+/** The queries that change when money moves. */
 export const staleMoney = [
   payments.list,
   payments.read,
@@ -25,10 +25,13 @@ export const staleMoney = [
   subscriptions.read,
 ]
 
-/** What shows one payment with what can be done about it. */
+/** The queries that show a single payment with its actions. */
 export const paymentPages = [payments.read, bookings.read]
 
-/** What booking, changing or cancelling for somebody changes: places, also for who waits, money, and credits of passes. */
+/**
+ * The queries that change when the team books, changes or cancels for a customer: places and waitlists, money, and pass
+ * credits.
+ */
 export const staleBookings = [
   ...staleMoney,
   activityGroups.read,
@@ -39,7 +42,7 @@ export const staleBookings = [
   waitlists.summary,
 ]
 
-/** What cancelling a session for everyone changes. */
+/** The queries that change when a session is cancelled for everyone. */
 export const staleSessions = [
   ...staleBookings,
   activityGroups.sales,

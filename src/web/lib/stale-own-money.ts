@@ -6,8 +6,8 @@ import { ownCharges, ownSubscriptions } from '#contract/sales/subscriptions/own-
 import { payments } from '#contract/money/payments/payments.ts'
 
 /**
- * Lists every query about oneself that booking, paying, cancelling or ending something changes. One list for all of
- * them: a payment may be for a booking, a subscription, a pass or credit, and a page about any of these may be open.
+ * The user's own queries that change when they book, pay, cancel or end something. A single list, because a payment may
+ * be for a booking, a subscription, a pass or credit, and a page about any of these may be open.
  */
 export const staleOwnMoney = [
   payments.own,

@@ -1,4 +1,4 @@
-/** Whether it did, where how it failed is said elsewhere. */
+/** Returns whether the work succeeded. For errors that are reported elsewhere. */
 export const succeeded = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

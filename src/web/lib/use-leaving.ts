@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** On the way to the provider's page: busy until it is there, and awake again when Back restores this page as it was. */
+/** Tracks leaving for the provider's page: busy until that page loads, and reset when Back restores this page. */
 export const useLeaving = () => {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {

@@ -7,16 +7,22 @@ import { keyKeeper } from './key-keeper.ts'
 import { noLongerThan } from './no-longer-than.ts'
 import { retryDelay, shouldSendAgain } from './retry.ts'
 
-/** So that what a dialog leaves behind is there when it closes; but it does not stay open for a list that hangs. */
+/**
+ * The longest wait for refreshed lists before a dialog closes. Usually they are ready by then, but a slow list must not
+ * hold the dialog open.
+ */
 const patience = 1_000
 
 interface UseOperationOptions<O extends Operation> {
-  /** Reading operations whose answers this one makes out of date. */
+  /** The reading operations whose answers this operation makes outdated. */
   readonly invalidates?: readonly Operation[]
   readonly onSuccess?: (answer: Answer<O>, input: Input<O>) => void
 }
 
-/** A changing operation as a mutation. Only a creating one is repeated by itself: its key makes that safe. */
+/**
+ * Wraps a changing operation as a mutation. Only creating operations retry automatically, because their idempotency key
+ * makes that safe.
+ */
 export const useOperation = <O extends Operation>(operation: O, options: UseOperationOptions<O> = {}) => {
   const queryClient = useQueryClient()
   const [keeper] = useState(() => keyKeeper(() => crypto.randomUUID()))

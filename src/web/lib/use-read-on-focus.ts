@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Reads again when somebody turns to this window. The query client does when a window is shown again, but two that
- * stand beside each other are both shown all the time, and what was done in one is not known in the other.
+ * Reads again when this window gets the focus. The query client only does that when a window becomes visible, but two
+ * windows beside each other are always visible, and a change in one would not reach the other.
  */
 export const useReadOnFocus = (refetch: (options: { readonly cancelRefetch: boolean }) => unknown) => {
   useEffect(() => {

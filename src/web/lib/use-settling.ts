@@ -8,10 +8,13 @@ import { queryKeyOf } from './query.ts'
 import type { ReturnSearch } from './return-search.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Two and a half minutes in all, ever more gently. After that the webhook and the sweep go on without anybody watching. */
+/**
+ * The pauses between checks, two and a half minutes in total with growing intervals. After that, the webhook and the
+ * sweep finish the payment.
+ */
 const waitsMs = [0, 2, 3, 5, 5, 10, 10, 15, 15, 30, 30, 30].map((seconds) => seconds * 1_000)
 
-/** Puts what the server answered about a payment where its page reads it. */
+/** Stores the server's answer about a payment for its page. */
 export const useKeepPayment = () => {
   const queryClient = useQueryClient()
   return (payment: Payment) => {
@@ -20,11 +23,11 @@ export const useKeepPayment = () => {
 }
 
 /**
- * Asks the provider how an open card payment stands: once on arrival, and again for a while where somebody says that
+ * Asks the provider for the state of an open card payment: once on arrival, and repeatedly if the customer says that
  * they have paid.
  */
 export const useSettling = (payment: Payment, returned: ReturnSearch['returned']) => {
-  // They came back by the way that follows a payment.
+  // The customer returned through the address that follows a payment.
   const saysPaid = returned === 'paid'
   const keep = useKeepPayment()
   const [asked, setAsked] = useState(0)
@@ -35,7 +38,7 @@ export const useSettling = (payment: Payment, returned: ReturnSearch['returned']
   const { _id: id } = payment
   const due = payment.method === 'card' && isOpen(payment)
   const goesOn = due && asked < (saysPaid ? waitsMs.length : 1)
-  /** Asked again by itself. */
+  /** Repeats automatically. */
   const watching = goesOn && asked > 0
   const { mutate } = settle
 
@@ -48,9 +51,12 @@ export const useSettling = (payment: Payment, returned: ReturnSearch['returned']
   }, [goesOn, asked, id, mutate])
 
   return {
-    /** Nothing is known yet: what was read may be older than what the provider knows. */
+    /** The state isn't known yet, because the stored payment may be older than the provider's information. */
     checking: due && asked === 0,
-    /** Where there is something to hear: nothing was paid, or a card declined, is what the provider said. */
+    /**
+     * True if another check may help. If the provider said that nothing was paid or the card was declined, the answer
+     * is final.
+     */
     mayAskAfter: (problem: string | undefined): boolean =>
       !watching && (problem !== undefined || (saysPaid && payment.failure === '')),
     working: settle.isPending,

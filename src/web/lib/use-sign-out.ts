@@ -10,7 +10,7 @@ export const useSignOut = () => {
   const signOut = useOperation(auth.signOut)
   return async () => {
     await signOut.mutateAsync({})
-    // First away, then forgotten: the other way round the area would send them to the sign-in page.
+    // Leaves the page first and then forgets the user. In the other order, the area would redirect to the sign-in page.
     await navigate({ to: paths.home })
     changeUser(null)
   }

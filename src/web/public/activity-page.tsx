@@ -7,11 +7,11 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
-// Nobody has them but those who are signed in.
+// Loaded separately, because only signed-in customers have offers.
 const OwnOffers = lazyPiece(
   async () => (await import('#web/features/sales/waitlists/family/own-offers.tsx')).OwnOffers,
 )
-// Only whoever finds it full needs them.
+// Loaded separately, because only customers who find a session full need it.
 const JoinBox = lazyPiece(
   async () => (await import('#web/features/sales/waitlists/family/join-box.tsx')).JoinBox,
 )
@@ -40,11 +40,12 @@ export const ActivityPage = () => {
   const { waitlist } = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
-  // What came of the form is said after it has closed.
+  // The outcome of the form is announced after it has closed.
   const [wasOpened, setWasOpened] = useState(false)
-  // The form first asks what can be joined, in a dialog that another then takes the place of: neither knows what was pressed.
+  // Remembers the pressed element. The form first opens a loading dialog that the real dialog replaces, and neither
+  // knows what was pressed.
   const pressed = useRef<Element>(null)
-  // The address says that the form is open: whoever has to sign in first comes back to it.
+  // Stores in the address that the form is open, so that customers who have to sign in return to it.
   const show = (search: { readonly waitlist?: string }) =>
     void navigate({
       to: paths.activity,
@@ -60,7 +61,7 @@ export const ActivityPage = () => {
   }
   const close = () => {
     setWasOpened(true)
-    // Back may have led elsewhere by the time that the form has closed.
+    // Back may have led to another page before the form closed.
     const here = router.buildLocation({ to: paths.activity, params: { activityGroupId: id } }).pathname
     if (router.latestLocation.pathname !== here) return
     show({})

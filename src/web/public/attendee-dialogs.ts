@@ -1,7 +1,7 @@
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 
-// Nineteen kinds of input come with them: only whoever opens one waits for that.
+// These dialogs load with nineteen kinds of inputs, so they are only loaded when opened.
 export const attendeeDialogs: AttendeeDialogs = {
   NewAttendee: lazyPiece(
     async () =>

@@ -5,7 +5,7 @@ import { NothingYet } from './nothing-yet-later.tsx'
 
 const route = getRouteApi('/_public/')
 
-/** For a parent on a phone: what is on, and when, and whether there is room. */
+/** Shows a parent on a phone what is on, when, and whether places are free. */
 export const HomePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -13,7 +13,7 @@ export const HomePage = () => {
     <PublicListing
       path={undefined}
       search={search}
-      // A choice within the page is no page of its own to go back to.
+      // Replaces the history entry, because Back should not undo a choice within the page.
       onSearch={(next) => void navigate({ to: paths.home, search: next, replace: true, resetScroll: false })}
       nothingYet={<NothingYet />}
     />

@@ -2,7 +2,7 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Suspense } from 'react'
 
-// Most organisers have something on: their visitors need not load the page that says there is nothing.
+// Loaded separately, because most organisers have something on sale and their visitors don't need this page.
 const Later = lazyPiece(async () => (await import('./nothing-yet.tsx')).NothingYet)
 
 export const NothingYet = () => (

@@ -28,7 +28,7 @@ const soon = [
   },
 ]
 
-/** For a parent on a phone, while nothing is to come: it says so, and offers the one thing that can be done already. */
+/** Tells a parent on a phone that no activities are coming up yet, and offers the only thing they can do already. */
 export const NothingYet = () => {
   const { name, contactEmail, emailWorks } = useClient()
   const user = useCurrentUser()

@@ -44,7 +44,7 @@ export const ResetPasswordPage = () => {
           token={token}
           first={first}
           onDone={() => {
-            // Every session of theirs ended, also one in this browser.
+            // Resetting the password ended all of the user's sessions, including any in this browser.
             changeUser(null)
             setDone(true)
           }}

@@ -16,15 +16,15 @@ const area = createRoute({
 })
 const getParentRoute = () => area
 
-/** Only a path of this site is ever kept, so that pages behind it need not check again. */
+/** Reads the return path. Only accepts paths of this site, so that later pages needn't check again. */
 const withReturnPath = ({ returnTo }: Record<string, unknown>): { returnTo?: string } =>
   returnTo === undefined ? {} : { returnTo: safeReturnPath(returnTo) }
 
-/** The open form, and the session that it was opened from: whoever signs in for it comes back to it. */
+/** Reads from the address which session's waitlist form is open, so that customers who sign in return to it. */
 const waitlistSearchOf = ({ waitlist }: Record<string, unknown>): { waitlist?: string } =>
   typeof waitlist === 'string' ? { waitlist } : {}
 
-// A list of its own: written inside addChildren, the routes would lose their types.
+// Defined separately, because routes written inside addChildren would lose their types.
 const pages = [
   createRoute({
     getParentRoute,

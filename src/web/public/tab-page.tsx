@@ -5,7 +5,7 @@ import { NothingYet } from './nothing-yet-later.tsx'
 
 const route = getRouteApi('/_public/listing/$path')
 
-/** The home page, the part of it that a tab shows. */
+/** Shows the part of the home page that belongs to a tab. */
 export const TabPage = () => {
   const search = route.useSearch()
   const { path } = route.useParams()

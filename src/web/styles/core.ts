@@ -1,6 +1,7 @@
 /**
- * The kit's stylesheets are taken one by one, so that a page loads only what it shows. They sit in a cascade layer:
- * our own modules win over them whatever order the chunks arrive in. Inside the layer the order below matters.
+ * The kit's stylesheets are imported individually, so that a page only loads the styles it shows. They are in a cascade
+ * layer, so that our own modules override them in any order in which the chunks arrive. Inside the layer, the order
+ * below matters.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comesWith } from './comes-with.ts'
 
-/** Who imports a file directly. The page and the dialog share the price; only the dialog needs the form. */
+/** The direct importers of each file. The page and the dialog share the price, but only the dialog needs the form. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   'src/public/shop-page.tsx': ['routes.ts'],
   'src/features/shelf.tsx': ['src/public/shop-page.tsx'],
@@ -20,6 +20,6 @@ test.each([
   ['src/domain/sum.ts', true],
   ['src/features/form.tsx', false],
   ['unknown.ts', false],
-])('%s comes with the page: %s', (id, expected) => {
+])('says whether %s is loaded with the page: %s', (id, expected) => {
   expect(comesWith(id, /shop-page\.tsx$/u, graph)).toBe(expected)
 })

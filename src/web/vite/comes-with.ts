@@ -1,9 +1,11 @@
-/** The part of the bundler's module graph that we read. */
+/** The part of the bundler's module graph that this plugin reads. */
 export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
 }
 
-/** Whether a module is loaded together with one of these pages, because they import it directly or through others. */
+/**
+ * Says whether a module is loaded together with one of these pages, because they import it directly or through others.
+ */
 export const comesWith = (id: string, pages: RegExp, graph: ModuleGraph): boolean => {
   const seen = new Set([id])
   const open = [id]

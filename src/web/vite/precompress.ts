@@ -21,7 +21,9 @@ const compress = async (path: string) => {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }
 
-/** Writes .br and .gz beside each text file once at build, so that the server never compresses one per request. */
+/**
+ * Writes .br and .gz files beside each text file once at build, so that the server never compresses files per request.
+ */
 export const precompress = (): Plugin => {
   let folder = ''
   return {

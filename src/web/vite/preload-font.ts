@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const isLatin = (name: string): boolean => name.includes('inter-latin-wght-normal') && name.endsWith('.woff2')
 
-/** The browser learns of the typeface only from the stylesheet; told in the head, text does not change shape on arrival. */
+/**
+ * Preloads the font from the head, because the browser otherwise only finds it in the stylesheet, and text would change
+ * its appearance when it arrives.
+ */
 export const preloadFont = (): Plugin => ({
   name: 'rollcall:preload-font',
   apply: 'build',

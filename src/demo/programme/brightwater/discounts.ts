@@ -3,7 +3,7 @@ import type { DemoRule } from '../programme.ts'
 
 const off = { fixedAmount: null, percentage: null, amountPerSession: null }
 
-/** What families of Brightwater pay less for: brothers and sisters, many days of camp, two clubs, and a code. */
+/** Lists the discounts of Brightwater: for siblings, for many days of camp, for two clubs, and by a code. */
 export const rulesFor = ({ holiday }: DemoCalendar): readonly DemoRule[] => {
   const camp = `${holiday.name} Adventure Camp`
   return [

@@ -14,7 +14,7 @@ export const ageGroups = {
   teens: '12 to 16',
 } as const
 
-/** The lessons that want to know how well a child swims. */
+/** The lessons that ask how well a child swims. */
 const swimmingLessons = ['Swimming: First Strokes', 'Swimming: Improvers', 'Swim Squad'] as const
 
 export const fields: readonly DemoField[] = [

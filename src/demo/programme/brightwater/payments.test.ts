@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brightwaterPayments } from './payments.ts'
 
-it('tells payers to give their reference, wherever on a page or in an email that stands', () => {
+it('tells payers to give their reference, wherever the text appears on a page or in an email', () => {
   const { voucherProviders, offered } = brightwaterPayments
   const told = [
     ...voucherProviders.map(({ paymentInstructions }) => paymentInstructions),

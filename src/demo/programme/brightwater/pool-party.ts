@@ -5,7 +5,7 @@ import { types } from './fields.ts'
 import { campPolicy, careAgreement } from './money.ts'
 import { pool } from './venues.ts'
 
-/** Not on the home page: the family that hires the pool sends the address to its guests. */
+/** An activity that isn't on the home page. The family that hires the pool sends the address to its guests. */
 export const poolParty = ({ oneDay }: DemoCalendar): DemoActivity => ({
   name: 'Pool Party for Class 4',
   description: [

@@ -5,7 +5,7 @@ import { ageGroups, types } from './fields.ts'
 import { careAgreement, coursePolicy } from './money.ts'
 import { hall } from './venues.ts'
 
-/** For one school year; without a picture, so that the product's own cover is seen too. */
+/** An activity for one school year. It has no picture, so that the demo also shows the product's own cover. */
 export const readyForSchool = ({ termDays, schoolStarters }: DemoCalendar): DemoActivity => ({
   name: 'Ready for School',
   description: [

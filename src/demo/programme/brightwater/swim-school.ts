@@ -5,7 +5,7 @@ import { ageGroups, types } from './fields.ts'
 import { careAgreement, coursePolicy, swimSchoolPlan } from './money.ts'
 import { pool } from './venues.ts'
 
-/** It has gone on for months, and goes on: families pay on each 1st. */
+/** An activity that has run for months and continues. Families pay on the 1st of each month. */
 export const swimSchool = ({ termDaysBetween, firstOfMonth }: DemoCalendar): DemoActivity => ({
   name: 'Thursday Swim School',
   description: [

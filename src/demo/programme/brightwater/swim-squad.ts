@@ -5,7 +5,7 @@ import { ageGroups, types } from './fields.ts'
 import { careAgreement, coursePolicy, squadPlan } from './money.ts'
 import { pool } from './venues.ts'
 
-/** Next term's, and not on sale yet. */
+/** An activity of next term that isn't on sale yet. */
 export const swimSquad = ({ nextTermDays, inDays }: DemoCalendar): DemoActivity => ({
   name: 'Swim Squad',
   description: [

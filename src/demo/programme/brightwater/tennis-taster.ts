@@ -5,7 +5,7 @@ import { ageGroups, types } from './fields.ts'
 import { coursePolicy } from './money.ts'
 import { school } from './venues.ts'
 
-/** Prepared and switched off: only the team sees it. */
+/** A prepared activity that is switched off, so that only the team sees it. */
 export const tennisTaster = ({ nextTermDays }: DemoCalendar): DemoActivity => ({
   name: 'After-school Tennis (to be confirmed)',
   description: [

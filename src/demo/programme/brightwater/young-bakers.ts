@@ -5,7 +5,7 @@ import { ageGroups, types } from './fields.ts'
 import { campPolicy, careAgreement } from './money.ts'
 import { hall } from './venues.ts'
 
-/** One afternoon in a small kitchen: a card that says how few places there are. */
+/** A one-afternoon activity in a small kitchen, so that the listing shows how few places are left. */
 export const youngBakers = ({ oneDay }: DemoCalendar): DemoActivity => ({
   name: 'Young Bakers: Bread and Buns',
   description: [

@@ -7,7 +7,7 @@ import { venues } from './venues.ts'
 
 const activities = [forestSchool, stayAndPlay, teddyBearsParty]
 
-/** What the smallest plan can do: no add-ons, no subscriptions, no waitlists. */
+/** The programme of the smallest tier: no add-ons, subscriptions or waitlists. */
 export const littleOaksProgramme: ProgrammeFor = (calendar) => ({
   venues,
   fields,
@@ -33,7 +33,7 @@ export const littleOaksProgramme: ProgrammeFor = (calendar) => ({
     cancellationPolicy: 'Every activity',
     ...activity(calendar),
   })),
-  // Discounts are not part of their plan.
+  // Discounts aren't part of their tier.
   rules: [],
   tabs: [
     { name: 'Outdoors', path: 'outdoors', field: 'Where', options: [places.outdoors] },

@@ -60,7 +60,7 @@ export const createLink = (
     left: false,
   })
 
-/** Opens the page once. Afterwards, or when it is too old, the link leads back to where a new one is made. */
+/** Opens the onboarding link once. A used or expired link leads back to the page where a new one is made. */
 export const visitLink = (world: World, id: string): OnboardingLink | undefined => {
   const link = world.platform().find('onboarding_link', id)
   if (!link || link.used || link.expires_at <= world.now()) return undefined
@@ -72,14 +72,14 @@ export const leaveOnboarding = (world: World, visit: string, outcome: Onboarding
     .platform()
     .list('onboarding_link')
     .find((candidate) => candidate.visit === visit && candidate.used)
-  // Pressed again after going back in the browser: nothing more happens.
+  // After going back in the browser and pressing again, nothing more happens.
   if (!link || link.left) return link
   world.platform().put('onboarding_link', { ...link, left: true })
   changeAccount(world, link.account, onboardingOutcomes[outcome])
   return link
 }
 
-/** The organiser takes the platform's access away, in the provider's own dashboard. */
+/** Withdraws the platform's access to an account, as its organiser can in the provider's dashboard. */
 export const deauthorise = (world: World, id: string) => {
   if (!world.platform().find('account', id)) throw noSuch('account', id)
   world.scope(id).emit('account.application.deauthorized', {

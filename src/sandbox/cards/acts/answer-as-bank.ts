@@ -8,7 +8,7 @@ import { finishBankPayment, refusePayment, takePayment } from './take-payment.ts
 
 const setupFailed = { ...authenticationFailed, code: 'setup_intent_authentication_failure' }
 
-/** The customer approved or failed the bank's question; false when nothing was waiting for an answer. */
+/** Answers the bank's question for the customer. Returns false when no question was open. */
 export const answerAuthentication = (scope: Scope, id: string, approved: boolean): boolean => {
   const [payment, setup] = [scope.find('payment_intent', id), scope.find('setup_intent', id)]
   const waiting = payment ?? setup
@@ -23,7 +23,7 @@ export const answerAuthentication = (scope: Scope, id: string, approved: boolean
   return true
 }
 
-/** The money of a slow bank payment arrives, or comes back. */
+/** Ends a slow bank payment: the money arrives, or it comes back. */
 export const answerBankPayment = (scope: Scope, intent: PaymentIntent, arrived: boolean) => {
   const after = finishBankPayment(scope, intent, arrived)
   const session: CheckoutSession | undefined = sessionOf(scope, intent.id)

@@ -7,7 +7,7 @@ import { newId } from '../world/ids.ts'
 import type { Scope } from '../world/world.ts'
 import { askToAuthenticate, refusePayment, takePayment } from './take-payment.ts'
 
-/** A saved method of this customer, or a fresh card from one of the test names such as `pm_card_visa`. */
+/** Returns a saved method of this customer, or a fresh card for a test name such as `pm_card_visa`. */
 export const methodFor = (scope: Scope, id: string, customer: string | null): PaymentMethod => {
   const card = testCardOfToken(id)
   if (card) return scope.put('payment_method', newCard(newId('pm'), scope.now(), card))
@@ -30,7 +30,7 @@ interface Confirmation {
   readonly returnUrl: string | null
 }
 
-/** Charges a card through the API: with nobody at the screen there is no one to authenticate. */
+/** Charges a card through the API, without a customer at the screen who could authenticate. */
 export const confirmIntent = (
   scope: Scope,
   intent: PaymentIntent,

@@ -14,11 +14,11 @@ import type { Scope } from '../world/world.ts'
 interface Terms {
   readonly amount?: number | undefined
   readonly reason?: string | undefined
-  /** The bank only asks, and takes nothing yet. */
+  /** True if the bank only asks, and takes no money yet. */
   readonly inquiry?: boolean | undefined
 }
 
-/** A customer's bank takes the money back and asks why. */
+/** Opens a dispute: a customer's bank takes the money back and asks why. */
 export const openDispute = (
   scope: Scope,
   charge: Charge,
@@ -49,7 +49,7 @@ export const closeDispute = (scope: Scope, dispute: Dispute, result: DisputeResu
   return closed
 }
 
-/** Banks change their mind days after they decided, either way. */
+/** Reverses a decided dispute, because banks sometimes change a decision days later, either way. */
 export const overturnDispute = (scope: Scope, dispute: Dispute) => {
   if (dispute.status !== 'won' && dispute.status !== 'lost')
     throw invalidRequest('Nothing is decided about this dispute.')
@@ -58,7 +58,7 @@ export const overturnDispute = (scope: Scope, dispute: Dispute) => {
   return overturned
 }
 
-/** What the bank makes of its question: nothing, or a dispute by the same id. */
+/** Ends a bank's inquiry: it is closed, or it becomes a dispute with the same id. */
 export const endInquiry = (scope: Scope, inquiry: Dispute, result: 'closed' | 'escalated') => {
   if (inquiry.status !== 'warning_needs_response') throw invalidRequest('This is no open inquiry.')
   if (result === 'closed') {

@@ -21,7 +21,7 @@ export const completeSession = (scope: Scope, session: CheckoutSession, paid: bo
   return complete
 }
 
-/** The bank has spoken about a session that was completed before the money came. */
+/** Ends a session whose payment was slow, after the bank has decided. */
 export const closeBankSession = (scope: Scope, session: CheckoutSession, arrived: boolean) => {
   const after = arrived ? scope.put('checkout.session', sessionPaid(session)) : session
   scope.emit(
@@ -31,7 +31,7 @@ export const closeBankSession = (scope: Scope, session: CheckoutSession, arrived
   return after
 }
 
-/** Nobody can pay any more: what was begun under it is cancelled with it. */
+/** Expires a session. It can no longer be paid, and a started payment is cancelled with it. */
 export const expireSession = (scope: Scope, session: CheckoutSession) => {
   if (session.status !== 'open')
     throw invalidRequest(
@@ -54,7 +54,7 @@ export const expireSession = (scope: Scope, session: CheckoutSession) => {
 
 export const expireDueSessions = (world: World) => {
   for (const { account, value } of world.everywhere('checkout.session'))
-    // Most are not open any more: they are not asked what time it is on their account.
+    // Most sessions aren't open any more, so their account's clock isn't read.
     if (value.status === 'open' && isDue(value, world.scope(account).now()))
       expireSession(world.scope(account), value)
 }

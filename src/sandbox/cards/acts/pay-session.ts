@@ -9,7 +9,7 @@ import { completeSession } from './finish-session.ts'
 import { askSetupToAuthenticate, refuseSetup, setUpCard } from './set-up-card.ts'
 import { askToAuthenticate, refusePayment, startBankPayment, takePayment } from './take-payment.ts'
 
-/** The intent comes into being with the first attempt to pay, not with the session. */
+/** The intent is created by the first attempt to pay, not by the session. */
 const intentOf = (scope: Scope, session: CheckoutSession): PaymentIntent => {
   const before = scope.find('payment_intent', session.payment_intent ?? '')
   if (before) return before
@@ -51,7 +51,10 @@ const setupOf = (scope: Scope, { setup_intent }: CheckoutSession) => {
 const cardOf = (scope: Scope, name: TestCardName) =>
   scope.put('payment_method', newCard(newId('pm'), scope.now(), name))
 
-/** What a person can do on the payment page. Each answers the session as it then is. */
+/**
+ * Pays by card, as a person can on the payment page. Like the other actions there, returns the session in its new
+ * state.
+ */
 export const payByCard = (scope: Scope, session: CheckoutSession, card: TestCardName) => {
   fresh(scope, session)
   if (session.mode === 'setup') setUpCard(scope, setupOf(scope, session), cardOf(scope, card))
@@ -67,7 +70,7 @@ export const beDeclined = (scope: Scope, session: CheckoutSession, card: TestCar
   return fresh(scope, session)
 }
 
-/** Answers the address of the page where the bank asks. */
+/** Returns the address of the page where the bank asks. */
 export const beAsked = (scope: Scope, session: CheckoutSession, card: TestCardName): string => {
   fresh(scope, session)
   const method = cardOf(scope, card)

@@ -92,7 +92,7 @@ export const createRefund = (scope: Scope, charge: Charge, terms: RefundTerms): 
   return refund
 }
 
-/** What the bank makes of a refund in the end. One that had succeeded may still come back. */
+/** Ends a refund as the bank decides. A refund that had succeeded may still come back. */
 export const settleRefund = (scope: Scope, refund: Refund, result: 'failed' | 'succeeded') => {
   if (refund.status === 'failed' || refund.status === result)
     throw invalidRequest(`Refund ${refund.id} is already ${refund.status}.`)
@@ -110,10 +110,10 @@ export const settleRefund = (scope: Scope, refund: Refund, result: 'failed' | 's
   return failed
 }
 
-/** Seconds: a bank sends back sooner than money arrives, so that a demo shows both at once. */
+/** The bank's delays in seconds. A failed refund returns sooner than money arrives, so that a demo shows both soon. */
 const bankTakes = { pending: 120, failing: 10 }
 
-/** Cards whose refunds take their time settle by themselves, so that a demo shows it without a control address. */
+/** Settles refunds whose card delays them, so that a demo shows them without a control address. */
 export const settleDueRefunds = (world: World) => {
   const kind = 'refund' satisfies Kind
   for (const { account, value } of world.everywhere(kind)) {

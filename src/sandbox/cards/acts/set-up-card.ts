@@ -13,7 +13,7 @@ const guard = (intent: Setup) => {
     throw unexpectedState('setup_intent', `This SetupIntent's status is already ${intent.status}.`)
 }
 
-/** The card is kept for later; nothing is taken. */
+/** Saves the card for later, without taking money. */
 export const setUpCard = (scope: Scope, intent: Setup, method: PaymentMethod) => {
   guard(intent)
   if (intent.customer !== null) saveMethod(scope, method, intent.customer)

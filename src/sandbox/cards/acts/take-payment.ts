@@ -25,7 +25,7 @@ export const saveMethod = <M extends PaymentMethod>(scope: Scope, method: M, cus
   return saved
 }
 
-/** The money moves, or would if this were real. */
+/** Takes a payment. No real money moves. */
 export const takePayment = (scope: Scope, intent: Intent, method: PaymentMethod, authenticated = false) => {
   guard(intent, 'succeeded')
   const keep = intent.setup_future_usage !== null && intent.customer !== null && method.type === 'card'
@@ -39,7 +39,7 @@ export const takePayment = (scope: Scope, intent: Intent, method: PaymentMethod,
   return done
 }
 
-/** The bank says no. Without a charge when it was not even asked. */
+/** Refuses a payment. If the bank wasn't involved, no charge is created. */
 export const refusePayment = (
   scope: Scope,
   intent: Intent,
@@ -71,7 +71,7 @@ export const askToAuthenticate = (
   return waiting
 }
 
-/** A payment that only the bank can finish, days later. */
+/** Starts a payment that the bank confirms days later. */
 export const startBankPayment = (scope: Scope, intent: Intent, method: PaymentMethod) => {
   guard(intent, 'processing')
   const charge = scope.put('charge', pendingCharge({ id: newId('ch'), created: scope.now(), intent, method }))

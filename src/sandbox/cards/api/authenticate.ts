@@ -19,7 +19,7 @@ export const textHeader = (headers: IncomingHttpHeaders, name: string) => {
 
 const unauthorised = (message: string) => new ApiError(401, { type: 'invalid_request_error', message }, true)
 
-/** Key and version; answers the account that the request speaks for. */
+/** Checks the key and version, and returns the account that the request acts for. */
 export const authenticate = (world: World, secretKey: string, headers: IncomingHttpHeaders): string => {
   const given = bearerOf(headers)
   if (given === undefined) throw unauthorised('You did not provide an API key.')

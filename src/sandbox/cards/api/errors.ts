@@ -6,11 +6,11 @@ export interface ErrorBody {
   readonly [more: string]: unknown
 }
 
-/** An answer that is an error, in the provider's shape. */
+/** An error answer in the provider's format. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Refused before any work began, so that the key of idempotency is not used up. */
+  /** True if the request was refused before any work began, so that the idempotency key isn't used up. */
   readonly beforeWork: boolean
 
   constructor(status: number, body: ErrorBody, beforeWork = false) {
@@ -26,11 +26,11 @@ type Details = Pick<ErrorBody, 'code' | 'param'>
 export const invalidRequest = (message: string, details: Details = {}, status = 400) =>
   new ApiError(status, { type: 'invalid_request_error', message, ...details })
 
-/** Parameters that make no sense: the work has not begun. */
+/** Refuses invalid parameters, before any work begins. */
 export const invalidParameter = (message: string, details: Details = {}) =>
   new ApiError(400, { type: 'invalid_request_error', message, ...details }, true)
 
-/** 404 where the address names the thing, 400 where a parameter does. */
+/** Answers 404 if the path names the missing object, or 400 if a parameter does. */
 export const noSuch = (what: string, id: string, param = 'id') =>
   invalidRequest(
     `No such ${what}: '${id}'`,

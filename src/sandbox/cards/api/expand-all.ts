@@ -16,7 +16,7 @@ const kindOfPrefix: Readonly<Record<string, Kind>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parts of an object that are left out unless somebody asks for them. */
+/** Finds a part of an object that is left out of answers unless `expand` asks for it. */
 const leftOut = (scope: Scope, value: Record<string, unknown>, name: string): unknown => {
   const id = String(value['id'])
   if (value['object'] === 'checkout.session' && name === 'line_items')
@@ -34,7 +34,7 @@ const follow = (scope: Scope, value: unknown, steps: readonly string[], whole: s
   if (Array.isArray(value)) return value.map((item) => follow(scope, item, steps, whole))
   const refused = () => invalidParameter(`This property cannot be expanded (${whole}).`, { param: 'expand' })
   if (!isObject(value)) throw refused()
-  // What is not there yet stays null, and is no mistake.
+  // A value that doesn't exist yet stays null, and isn't an error.
   const found = step in value ? value[step] : leftOut(scope, value, step)
   if (found === undefined) throw refused()
   if (typeof found !== 'string') return { ...value, [step]: follow(scope, found, rest, whole) }
@@ -44,6 +44,6 @@ const follow = (scope: Scope, value: unknown, steps: readonly string[], whole: s
   return { ...value, [step]: follow(scope, object, rest, whole) }
 }
 
-/** Puts whole objects where ids stand, as `expand` asks. */
+/** Replaces ids by whole objects, as `expand` asks. */
 export const expandAll = (scope: Scope, value: unknown, paths: readonly string[]) =>
   paths.reduce((object, path) => follow(scope, object, path.split('.'), path), value)

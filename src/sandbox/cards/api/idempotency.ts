@@ -27,7 +27,7 @@ const inUse = (key: string) =>
     true,
   )
 
-/** The same whatever order the parameters came in. */
+/** Computes the request's fingerprint, independent of the order of its parameters. */
 export const fingerprintOf = (method: string, path: string, encoded: string) => {
   const parameters = new URLSearchParams(encoded)
   parameters.sort()
@@ -36,13 +36,13 @@ export const fingerprintOf = (method: string, path: string, encoded: string) => 
 
 export interface KeyInUse {
   readonly replay?: KeptAnswer & { readonly answer: Answer }
-  /** Keeps the answer for every later request with this key. */
+  /** Stores the answer for later requests with this key. */
   readonly keep: (answer: Answer) => void
-  /** The work never began: the key is as good as new. */
+  /** Frees the key, because no work was done. */
   readonly free: () => void
 }
 
-/** The provider may forget a key after this; then the same request is a new one. */
+/** The provider may forget a key after this. The same request is then a new one. */
 const keySeconds = 24 * 60 * 60
 
 const unkeyed: KeyInUse = { keep: () => undefined, free: () => undefined }

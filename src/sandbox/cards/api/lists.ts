@@ -11,7 +11,7 @@ const range = z.strictObject({
   lte: integer.optional(),
 })
 
-/** Parameters that every list takes. */
+/** The parameters that every list accepts. */
 export const paging = {
   limit: integer.optional(),
   starting_after: text().optional(),
@@ -47,7 +47,7 @@ interface Listed {
   readonly created?: number
 }
 
-/** One page of what is newest first; a cursor that names nothing on this account is refused. */
+/** Returns one page, newest first. Refuses a cursor that names nothing on this account. */
 export const pageOf = <T extends Listed>(all: readonly T[], url: string, paging: Paging, known = all) => {
   const limit = limitOf(paging)
   const wanted = all.filter((item) => wasCreated(item.created ?? 0, paging.created))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isCurrency } from '../objects/money.ts'
 import { invalidParameter } from './errors.ts'
 
-/** The parts that parameters are made of; everything arrives as text. */
+/** The building blocks of parameters, which all arrive as text. */
 export const text = (max = 5000) => z.string().min(1).max(max)
 export const integer = z
   .string()
@@ -14,7 +14,7 @@ export const currency = z
   .transform((code) => code.toLowerCase())
   .refine(isCurrency, 'Invalid currency')
 export const address = z.url({ protocol: /^https?$/u }).max(5000)
-/** `{CHECKOUT_SESSION_ID}` may stand in it. */
+/** The text may contain `{CHECKOUT_SESSION_ID}`. */
 export const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((all) => Object.keys(all).length <= 50, 'You can store at most 50 metadata keys')
@@ -60,12 +60,12 @@ const refusal = (issue: Issue) => {
   return invalidParameter(`Invalid ${param}: ${issue.message}`, { param })
 }
 
-/** The parameters as the schema names them, or the provider's refusal of the first that is wrong. */
+/** Reads the parameters by the schema, or refuses the first invalid one as the provider does. */
 export const readParameters = <T>(schema: z.ZodType<T>, given: unknown): T => {
   const read = schema.safeParse(given, { reportInput: true })
   if (read.success) return read.data
   const issues = read.error.issues
-  // An unknown name first: it explains best why something else is missing.
+  // An unknown name comes first, because it best explains why another parameter is missing.
   const first = issues.find((issue) => issue.code === 'unrecognized_keys') ?? issues[0]
   throw first ? refusal(first) : invalidParameter('Invalid request')
 }

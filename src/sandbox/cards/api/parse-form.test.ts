@@ -13,16 +13,16 @@ describe('the provider’s form encoding', () => {
     ['a=%5Bx%5D&b%5Bc%5D=%26', { a: '[x]', b: { c: '&' } }],
     ['', {}],
     ['a=1&a=2', { a: '2' }],
-  ])('%s', (encoded, expected) => {
+  ])('is parsed: %s', (encoded, expected) => {
     expect(plain(parseForm(encoded))).toEqual(expected)
   })
 
-  test('names that mean something to JavaScript are names like any other', () => {
+  test('treats names with a meaning in JavaScript like any other name', () => {
     parseForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes')
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
-  test('whatever is encoded comes back', () => {
+  test('decodes to the original values', () => {
     const name = fc.stringMatching(/^[a-z_]{1,8}$/u)
     const { tree } = fc.letrec<{ tree: FormValue; branch: FormValue; leaf: FormValue }>((tie) => ({
       leaf: fc.string(),

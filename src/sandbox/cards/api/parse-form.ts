@@ -2,13 +2,13 @@ export type FormValue = string | { [key: string]: FormValue }
 
 const branch = (): { [key: string]: FormValue } => Object.create(null) as { [key: string]: FormValue }
 
-/** `a[b][0][c]` → a, b, 0, c; an empty `[]` counts on. */
+/** Splits a name: `a[b][0][c]` → a, b, 0, c. An empty `[]` continues the count. */
 const pathOf = (name: string) => {
   const head = name.split('[', 1)[0] ?? ''
   return [head, ...Array.from(name.slice(head.length).matchAll(/\[([^\]]*)\]/gu), (match) => match[1] ?? '')]
 }
 
-/** The provider's form encoding. Lists stay maps by index here; what expects a list turns them into one. */
+/** Decodes the provider's form encoding. Lists stay maps by index, and the schema that expects a list converts them. */
 export const parseForm = (encoded: string): { [key: string]: FormValue } => {
   const root = branch()
   for (const [name, value] of new URLSearchParams(encoded)) {

@@ -7,7 +7,7 @@ interface Searchable {
   readonly metadata: Readonly<Record<string, string>> | null
 }
 
-/** The provider's query language as far as we use it: exact matches joined by AND. */
+/** Parses the provider's query language as far as we use it: exact matches joined by AND. */
 export const parseQuery = (query: string, fields: readonly string[]) => {
   const parts = query.split(/\sAND\s/iu).map((part) => {
     const groups = clause.exec(part)?.groups

@@ -5,27 +5,27 @@ import { expand } from './parameters.ts'
 export interface Call<P> {
   readonly world: World
   readonly scope: Scope
-  /** What the address names: `/v1/customers/:id` → the id. */
+  /** The id in the path: `/v1/customers/:id`. */
   readonly id: string
   readonly parameters: P
 }
 
 export interface Route {
   readonly method: 'DELETE' | 'GET' | 'POST'
-  /** With `:id` for the one part that varies. */
+  /** The path, with `:id` for the one part that varies. */
   readonly path: string
   readonly parameters: z.ZodType
   readonly answer: (call: Call<never>) => unknown
 }
 
 interface RouteDescription<S extends z.core.$ZodLooseShape> {
-  /** `POST /v1/refunds` */
+  /** The method and path, such as `POST /v1/refunds`. */
   readonly on: `${Route['method']} /v1/${string}`
   readonly parameters?: S
   readonly answer: (call: Call<z.infer<z.ZodObject<S>>>) => unknown
 }
 
-/** Only the parameters named here are known; `expand` is wherever an object is answered. */
+/** Builds a route that accepts only the parameters named here, plus `expand` where an object is returned. */
 export const route = <S extends z.core.$ZodLooseShape>({
   on,
   parameters,

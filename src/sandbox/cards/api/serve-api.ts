@@ -17,13 +17,13 @@ export interface ApiRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** The query of a GET, the body of a POST: both form-encoded. */
+  /** The query of a GET or the body of a POST, both form-encoded. */
   readonly encoded: string
 }
 
 export interface ApiReply extends Answer {
   readonly headers: Readonly<Record<string, string>>
-  /** The work may be done, but nobody hears of it. */
+  /** True if the connection is cut. The work may be done, but the caller gets no answer. */
   readonly cut: boolean
 }
 
@@ -58,7 +58,7 @@ const work = ({ world, routes }: ApiSurroundings, request: ApiRequest, account: 
   const { expand = [], ...parameters } = read as { expand?: string[] }
   if (visit.fault?.answer === 500 && visit.fault.when === 'before') throw serverTrouble()
   const scope = world.scope(account, { id: visit.requestId, idempotency_key: visit.key ?? null })
-  // The schema of the route has just made these parameters.
+  // The schema of the route has just produced these parameters.
   const call = { world, scope, id: match.id, parameters: parameters as never }
   return expandAll(scope, match.route.answer(call), expand)
 }
@@ -89,7 +89,7 @@ const answerOnce = async (around: ApiSurroundings, request: ApiRequest, visit: V
   }
 }
 
-/** One request to the provider's API, with whatever a test has planned to go wrong. */
+/** Serves one request to the provider's API, including the faults that a test has planned. */
 export const serveApi = async (around: ApiSurroundings, request: ApiRequest): Promise<ApiReply> => {
   const fault = around.faults.take(request.method, request.path)
   const visit = { requestId: newId('req', 14), key: textHeader(request.headers, 'idempotency-key'), fault }

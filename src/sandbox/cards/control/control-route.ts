@@ -9,7 +9,7 @@ export interface ControlRoom {
   readonly postOffice: PostOffice
   readonly faults: Faults
   readonly journal: Journal
-  /** What is due by the clock is done at once, not at the next tick. */
+  /** Does immediately what is due by the clock, instead of at the next tick. */
   readonly tick: () => void
 }
 
@@ -20,7 +20,7 @@ export interface ControlRoute {
   readonly act: (room: ControlRoom, input: never, id: string) => unknown
 }
 
-/** `POST /_control/clock`; the input is JSON, and what is answered is JSON too. */
+/** Builds a control route, such as `POST /_control/clock`. Input and answer are JSON. */
 export const control = <T extends z.ZodType>(
   on: `${ControlRoute['method']} /${string}`,
   input: T,

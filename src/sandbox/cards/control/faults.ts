@@ -1,19 +1,19 @@
-/** Something that goes wrong with the next calls that match. */
+/** A fault that affects the next matching calls. */
 export interface Fault {
   readonly method: 'DELETE' | 'GET' | 'POST'
-  /** Exact, or with `*` in place of one part, as where an id stands. */
+  /** The path, either exact or with `*` in place of one part, such as an id. */
   readonly path: string
-  /** What becomes of the answer: the line is cut, an error is sent, or it only takes longer. */
+  /** The fault: the connection is cut, an error is sent, or the answer takes longer. */
   readonly answer: 'cut' | 'slow' | 429 | 500
-  /** Before the work is done, or after it. */
+  /** When the fault happens: before the work is done, or after it. */
   readonly when: 'after' | 'before'
   readonly times: number
-  /** Matching calls to let through first. */
+  /** The number of matching calls to let through first. */
   readonly skip: number
   readonly delayMs: number
-  /** Seconds that a 429 asks to wait. */
+  /** The seconds that a 429 asks the caller to wait. */
   readonly retryAfter?: number | undefined
-  /** Whether a 500 is kept for the key, as the provider does once an endpoint has begun. */
+  /** True if a 500 is stored for the key, as the provider does once an endpoint has started work. */
   readonly remember: boolean
 }
 

@@ -9,9 +9,9 @@ export interface RecordedRequest {
   readonly version: string | null
   readonly idempotencyKey: string | null
   readonly userAgent: string | null
-  /** Nested, every value as text. */
+  /** The nested parameters, with every value as text. */
   readonly parameters: { readonly [name: string]: FormValue }
-  /** What was answered; 0 when the line was cut. */
+  /** The answered status, or 0 when the connection was cut. */
   readonly status: number
   readonly replayed: boolean
 }
@@ -22,7 +22,9 @@ export interface Journal {
   readonly clear: () => void
 }
 
-/** Beyond this the oldest are forgotten; a test that needs more reads and clears in between. */
+/**
+ * The number of recorded requests. Older requests are dropped, so a test that needs more must read and clear in stages.
+ */
 const most = 20_000
 
 export const createJournal = (): Journal => {

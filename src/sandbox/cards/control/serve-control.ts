@@ -30,7 +30,7 @@ const reply = (status: number, value: unknown): ControlReply => ({
 
 const refuse = (message: string, status = 400) => reply(status, { error: message })
 
-/** One call of the control address. Its mistakes are told in a sentence, for the person who writes the test. */
+/** Serves one call of the control address. A mistake is answered with a sentence for the person who writes the test. */
 export const serveControl = async (
   room: ControlRoom,
   request: { method: string; path: string; body: string },
@@ -40,7 +40,7 @@ export const serveControl = async (
   const input = found.route.input.safeParse(request.body === '' ? {} : JSON.parse(request.body))
   if (!input.success) return refuse(z.prettifyError(input.error))
   try {
-    // The route's own schema has just made this input.
+    // The route's own schema has just produced this input.
     return reply(200, await found.route.act(room, input.data as never, found.id))
   } catch (error) {
     if (error instanceof ApiError) return refuse(error.message, error.status)

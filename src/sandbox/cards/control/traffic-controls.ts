@@ -42,7 +42,7 @@ const inOrder = (held: readonly string[], order: readonly number[]) => {
   return wanted.filter((id) => id !== undefined)
 }
 
-/** What goes wrong between the provider and those who use it. */
+/** The faults between the provider and its users. */
 export const trafficControls = [
   control('POST /faults', fault, ({ faults }, input) => faults.plan(input)),
   control('DELETE /faults', nothing, ({ faults }) => faults.clear()),

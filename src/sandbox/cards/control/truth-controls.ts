@@ -5,17 +5,17 @@ import type { World } from '#sandbox/cards/world/world.ts'
 import { control } from './control-route.ts'
 import type { RecordedRequest } from './journal.ts'
 
-/** With the account each thing lives on. */
+/** An object with the account it belongs to. */
 export type OnAccount<T> = T & { readonly account: string }
 
 export interface RecordedEvent {
   readonly event: ProviderEvent
-  /** `unsent` when nobody asked for its type, or there was no endpoint. */
+  /** The delivery state: `unsent` if no endpoint exists or none subscribed to the event's type. */
   readonly state: Outgoing['state'] | 'unsent'
   readonly deliveries: readonly Delivery[]
 }
 
-/** All that really happened, whatever anybody was told. */
+/** Everything that really happened, including what was never reported to anyone. */
 export interface Truth {
   readonly accounts: readonly Tables['account'][]
   readonly charges: readonly OnAccount<Tables['charge']>[]

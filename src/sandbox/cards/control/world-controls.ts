@@ -25,7 +25,7 @@ const find = <K extends Kind>(world: World, kind: K, id: string): { scope: Scope
   return { scope, value }
 }
 
-/** What people and banks do, without their pages. */
+/** The actions of people and banks, without their pages. */
 export const worldControls = [
   control(
     'POST /checkout-sessions/:id',

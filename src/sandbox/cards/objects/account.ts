@@ -97,7 +97,7 @@ export const newAccount = ({
       : 'none',
 })
 
-/** What a person may leave behind on the onboarding page. */
+/** The possible results of the onboarding page. */
 export const onboardingOutcomes = {
   finish: (account: Account): Account => ({
     ...account,

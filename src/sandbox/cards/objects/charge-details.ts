@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './payment-method.ts'
 import type { Decline } from './test-cards.ts'
 
-/** How the customer paid, as a charge tells it. */
+/** Returns how the customer paid, in a charge's format. */
 export const detailsOf = (method: PaymentMethod, amount: number, authenticated: boolean) => {
   if (method.type === 'pay_by_bank') return { type: 'pay_by_bank', pay_by_bank: {} }
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card

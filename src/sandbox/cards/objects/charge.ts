@@ -108,7 +108,7 @@ export const failed = (pending: Charge, decline: Decline): Charge => ({
   status: 'failed',
 })
 
-/** `amount` is negative when a refund failed and the money is back. */
+/** Adds a refund to a charge. `amount` is negative when a refund failed and the money is back. */
 export const refundedBy = (of: Charge, amount: number): Charge => {
   const amount_refunded = of.amount_refunded + amount
   return { ...of, amount_refunded, refunded: amount_refunded === of.amount_captured }

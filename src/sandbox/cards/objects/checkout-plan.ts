@@ -1,4 +1,7 @@
-/** What a session will do once somebody pays: kept beside it, because the provider does not show all of it. */
+/**
+ * The settings that a session applies once it is paid. They are stored apart from the session, because the provider's
+ * API doesn't show all of them.
+ */
 export interface CheckoutPlan {
   readonly id: string
   readonly lines: readonly LineItem[]

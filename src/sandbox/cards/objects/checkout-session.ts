@@ -133,9 +133,9 @@ export const sessionExpired = (session: CheckoutSession): CheckoutSession => ({
 export const isDue = (session: CheckoutSession, now: number) =>
   session.status === 'open' && session.expires_at <= now
 
-/** The provider's window for `expires_at`, in seconds from now. */
+/** The provider's limits for `expires_at`, in seconds from now. */
 export const lifetime = { least: 30 * 60, most: 24 * 3600 } as const
 
-/** Where a completed session sends the customer. */
+/** Returns where a completed session sends the customer. */
 export const successAddress = (session: CheckoutSession) =>
   session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)

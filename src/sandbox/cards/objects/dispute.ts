@@ -2,7 +2,7 @@ import type { Charge } from './charge.ts'
 
 export type DisputeResult = 'lost' | 'won'
 
-/** While the bank only asks, the money stays where it is. */
+/** While the bank only asks, no money moves. */
 type InquiryStatus = 'warning_needs_response' | 'warning_closed'
 
 export interface Dispute {

@@ -1,7 +1,7 @@
-/** The version whose shapes this stand-in speaks; any other is refused. */
+/** The version whose formats this stand-in uses. Other versions are refused. */
 export const apiVersion = '2026-10-28.endive'
 
-/** What an endpoint of ours asks for; other events exist and can be listed, but are not sent. */
+/** The event types that our endpoint subscribes to. Other events exist and can be listed, but aren't sent. */
 export const sentEvents = [
   'account.application.deauthorized',
   'account.updated',

@@ -9,7 +9,7 @@ export const formatMoney = (amount: number, currency: string) =>
     amount / 10 ** digits(currency),
   )
 
-/** The least that the provider takes, in minor units. */
+/** The provider's minimum amounts, in minor units. */
 const minimum: Readonly<Record<string, number>> = {
   aud: 50,
   cad: 50,
@@ -30,7 +30,7 @@ const minimum: Readonly<Record<string, number>> = {
 export const minimumAmount = (currency: string) => minimum[currency] ?? 50
 export const maximumAmount = 99_999_999
 
-/** Of three decimals the networks move only two. */
+/** Checks for an amount too fine for the networks, which handle only two of three decimals. */
 export const isTooFine = (amount: number, currency: string) => digits(currency) === 3 && amount % 10 !== 0
 
 const currencyOfCountry: Readonly<Record<string, string>> = {

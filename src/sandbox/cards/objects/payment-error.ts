@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './payment-method.ts'
 import type { Decline } from './test-cards.ts'
 
-/** As `last_payment_error`, `last_setup_error` and the body of a 402 carry it. */
+/** An error as in `last_payment_error`, `last_setup_error` and the body of a 402. */
 export interface PaymentError extends Decline {
   readonly type: 'card_error' | 'invalid_request_error'
   readonly charge?: string

@@ -51,9 +51,9 @@ const pairs = statuses.flatMap((from) =>
 const move = (world: Scope, from: IntentStatus, to: keyof typeof acts) =>
   acts[to](world, intentWith(from), newCard('pm_1', 0, 'visa'))
 
-describe('every pair of states', () => {
+describe('for every pair of states', () => {
   test.each(pairs.filter(({ from, to }) => intentMoves[from].includes(to)))(
-    '$from → $to moves',
+    'an intent can go from $from to $to',
     ({ from, to }) => {
       const world = scope()
       expect(move(world, from, to)).toMatchObject({ status: to })
@@ -62,7 +62,7 @@ describe('every pair of states', () => {
   )
 
   test.each(pairs.filter(({ from, to }) => !intentMoves[from].includes(to)))(
-    '$from → $to is refused, and nothing is charged',
+    "an intent can't go from $from to $to, and nothing is charged",
     ({ from, to }) => {
       const world = scope()
       expect(() => move(world, from, to)).toThrow(`status is ${from}`)
@@ -71,7 +71,7 @@ describe('every pair of states', () => {
   )
 })
 
-test('money is only received by an intent that succeeded', () => {
+test('only an intent that succeeded receives money', () => {
   const paid = takePayment(scope(), intentWith('requires_confirmation'), newCard('pm_1', 0, 'visa'))
   expect(paid).toMatchObject({ amount_received: 1200, last_payment_error: null, next_action: null })
   const refused = refusePayment(

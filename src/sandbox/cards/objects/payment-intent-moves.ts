@@ -1,7 +1,7 @@
 import type { PaymentError } from './payment-error.ts'
 import type { IntentStatus, NextAction, PaymentIntent } from './payment-intent.ts'
 
-/** Where an intent may go from each state; anything else is refused as an unexpected state. */
+/** The states an intent may go to from each state. Any other change is refused as an unexpected state. */
 export const intentMoves: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
   requires_payment_method: [
     'requires_payment_method',
@@ -17,7 +17,7 @@ export const intentMoves: Readonly<Record<IntentStatus, readonly IntentStatus[]>
     'succeeded',
     'canceled',
   ],
-  // Asked again when the customer went back and came once more.
+  // The bank asks again when the customer went back and returned.
   requires_action: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'],
   processing: ['requires_payment_method', 'succeeded'],
   succeeded: [],

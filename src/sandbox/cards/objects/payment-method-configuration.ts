@@ -1,4 +1,4 @@
-/** The methods that this stand-in knows; the first two letters of an account's life switch them on or off. */
+/** The payment methods that this stand-in knows, with their initial state on a new account. */
 export const methods = {
   afterpay_clearpay: 'off',
   apple_pay: 'on',
@@ -35,7 +35,7 @@ export type PaymentMethodConfiguration = Readonly<Record<Method, MethodState>> &
   readonly parent: string | null
 }
 
-/** The value is never written: it follows from the preference. */
+/** Derives the value from the preference. It is never set directly. */
 const stateOf = (method: Method, preference: Preference): MethodState => {
   const value = preference === 'none' ? methods[method] : preference
   return { available: value === 'on', display_preference: { overridable: null, preference, value } }
@@ -67,7 +67,7 @@ export const withPreferences = (
   ...states((method) => changed[method] ?? configuration[method].display_preference.preference),
 })
 
-/** Wallets are cards to the provider, so they are no types of their own. */
+/** Wallets are cards to the provider, so they have no types of their own. */
 const wallets: readonly Method[] = ['apple_pay', 'google_pay']
 const canBeChargedLater: readonly Method[] = ['card', 'link']
 

@@ -13,7 +13,7 @@ export interface CardDetails {
   readonly display_brand: string
   readonly exp_month: number
   readonly exp_year: number
-  /** The provider's stable sign of a card number; here it says which test card it is. */
+  /** The provider's stable identifier of a card number. Here it says which test card it is. */
   readonly fingerprint: string
   readonly funding: 'credit'
   readonly generated_from: null
@@ -37,7 +37,7 @@ interface Common {
 }
 
 export type CardMethod = Common & { readonly type: 'card'; readonly card: CardDetails }
-/** A payment that the bank confirms days later. */
+/** A payment method whose payments the bank confirms days later. */
 export type BankMethod = Common & {
   readonly type: 'pay_by_bank'
   readonly pay_by_bank: object

@@ -62,7 +62,7 @@ export const refundDone = (refund: Refund): Refund => ({
   status: 'succeeded',
 })
 
-/** A refund that had succeeded may still fail, when the bank sends the money back. */
+/** Marks a refund as failed. A succeeded refund may also still fail, when the bank sends the money back. */
 export const refundFailed = (refund: Refund, transaction: string): Refund => ({
   ...refund,
   pending_reason: undefined,

@@ -1,4 +1,4 @@
-/** Why a bank says no, in the provider's words. */
+/** The bank's reason to refuse, in the provider's words. */
 export interface Decline {
   readonly code: string
   readonly decline_code: string
@@ -9,11 +9,11 @@ export interface Decline {
 export interface TestCard {
   readonly brand: 'visa' | 'mastercard' | 'amex'
   readonly last4: string
-  /** How the payment page names it. */
+  /** The name on the payment page. */
   readonly label: string
-  /** What the bank answers when the card is charged through the API. */
+  /** The bank's answer when the card is charged through the API. */
   readonly charge?: Decline
-  /** The card cannot be put on a customer either. */
+  /** True if the card can't be saved on a customer either. */
   readonly refusesToBeSaved?: true
   readonly authenticates?: 'always' | 'untilSaved'
   readonly refunds?: 'pending' | 'failing'
@@ -78,8 +78,8 @@ const later = (last4: string, label: string, charge: Decline) =>
   visa(last4, `works now, later ${label}`, { charge })
 
 /**
- * By the name that the API takes as a payment method. Those that begin with `later_` are ours: they can be saved
- * and are declined when they are charged afterwards, which the provider offers for one reason only.
+ * The test cards, by the name that the API takes as a payment method. The names that begin with `later_` are ours.
+ * These cards can be saved, and are declined when they are charged later. The provider offers that for one reason only.
  */
 export const testCards = {
   visa: visa('4242', 'works'),
@@ -116,13 +116,13 @@ export type TestCardName = keyof typeof testCards
 
 export const isTestCard = (name: string): name is TestCardName => Object.hasOwn(testCards, name)
 
-/** `pm_card_visa` → `visa`. */
+/** Returns the test card of a token: `pm_card_visa` → `visa`. */
 export const testCardOfToken = (token: string): TestCardName | undefined => {
   const name = token.startsWith('pm_card_') ? token.slice('pm_card_'.length) : ''
   return isTestCard(name) ? name : undefined
 }
 
-/** What a saved card may do when it is charged later, for the choice on the payment page. */
+/** The cards that can be saved, for choosing on the payment page how a card behaves later. */
 export const savableCards = (Object.keys(testCards) as TestCardName[]).filter((name) => {
   const card: TestCard = testCards[name]
   return card.refusesToBeSaved !== true && card.brand === 'visa' && card.authenticates !== 'untilSaved'

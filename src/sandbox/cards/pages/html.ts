@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page as it is. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -24,6 +24,6 @@ const render = (content: Content): string => {
   return content.map((part) => part.markup).join('')
 }
 
-/** Whatever is put in is text, unless it is markup already. */
+/** Builds markup, and escapes every inserted value that isn't markup already. */
 export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]) =>
   new Html(parts.reduce((page, part, index) => page + render(contents[index - 1] ?? null) + part))

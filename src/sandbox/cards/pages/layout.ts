@@ -8,14 +8,14 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>
 }
 
-// In one piece, so that nothing that formats the page comes between the sheet and its hash.
+// The style element is one string, so that reformatting the page can't change the sheet and break its hash.
 const sheet = new Html(`<style>${style}</style>`)
 const hash = createHash('sha256').update(style).digest('base64')
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // No form-action: browsers apply it to where a form's answer redirects to, and that is the shop.
+  // There is no form-action, because browsers also apply it to the redirect after a form, which leads to the shop.
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -40,7 +40,9 @@ export const page = (title: string, content: Html, status = 200): Page => {
   return { status, body: markup, headers }
 }
 
-/** After a form: the browser asks for the next page with GET, so that a reload sends nothing again. */
+/**
+ * Redirects after a form. The browser requests the next page with GET, so that a reload doesn't send the form again.
+ */
 export const goTo = (address: string): Page => ({
   status: 303,
   body: '',

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 import { html } from './html.ts'
 import { goTo, notFoundPage, page, type Page } from './layout.ts'
 
-/** Opened by the link, which works once: a second look leads to where a new link is made. */
+/** Shows the onboarding page for a link that works once. A second visit leads to the page that makes a new link. */
 export const showOnboarding = (world: World, id: string): Page => {
   const known = world.platform().find('onboarding_link', id)
   if (!known) return notFoundPage()

@@ -45,7 +45,7 @@ const cardChoice = html`<label for="card">Test card</label>
     It matters afterwards: when the card is charged again, or money goes back to it.
   </p>`
 
-/** Where a customer pays, or leaves a card for later. */
+/** Builds the page where a customer pays or saves a card for later. */
 export const paymentPage = (world: World, scope: Scope, session: CheckoutSession) => {
   const setup = session.mode === 'setup'
   const total = session.amount_total === null ? '' : formatMoney(session.amount_total, session.currency)
@@ -75,7 +75,7 @@ export const paymentPage = (world: World, scope: Scope, session: CheckoutSession
   )
 }
 
-/** A bank payment that has been started: somebody plays the bank. */
+/** Builds the page of a started bank payment, where the user plays the bank. */
 export const bankPage = (session: CheckoutSession, successUrl: string) =>
   page(
     'Bank payment',

@@ -24,7 +24,7 @@ export const showPayment = (world: World, id: string): Page => {
 
 type Act = (scope: Scope, session: CheckoutSession, card: TestCardName) => string
 
-/** What each button does, and where it leads. */
+/** The actions of the buttons, with the pages they lead to. */
 const acts: Readonly<Record<string, Act>> = {
   pay: (scope, session, card) => successAddress(payByCard(scope, session, card)),
   decline: (scope, session, card) => `/pay/${beDeclined(scope, session, card).id}`,
@@ -44,7 +44,7 @@ export const pressPayment = (world: World, id: string, act: string, form: URLSea
   const session = scope?.find('checkout.session', id)
   if (!scope || !session) return notFoundPage()
   if (act === 'arrived' || act === 'returned') return playBank(scope, session, act === 'arrived')
-  // Pressed twice, or in a second tab: the page says how it stands instead of doing it again.
+  // If the button was pressed twice, or in a second tab, the page shows the current state instead of acting again.
   const over = after(scope, session)
   if (over) return over
   const card = form.get('card') ?? 'visa'

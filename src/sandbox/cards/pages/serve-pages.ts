@@ -28,7 +28,7 @@ const find = (world: World, request: { method: string; path: string; body: strin
   return notFoundPage()
 }
 
-/** Pages for people: plain forms, no script. What cannot be done is told in a sentence. */
+/** Serves the pages for people, as plain forms without scripts. An impossible action is answered with a sentence. */
 export const servePage = (...of: Parameters<typeof find>): Page => {
   try {
     return find(...of)

@@ -1,4 +1,4 @@
-/** One sheet for all pages, in them: nothing is fetched from elsewhere. */
+/** The style sheet that every page embeds, so that pages load nothing from elsewhere. */
 export const style = `
 :root { color-scheme: light dark; --back: #f3f4f6; --paper: #fff; --ink: #1a1d23; --soft: #565d6b;
   --line: #d5d9e0; --main: #1f5fbf; --on-main: #fff; --warn: #fff4d6; --warn-ink: #5c4300; --bad: #fdecec; --bad-ink: #8c1414; }

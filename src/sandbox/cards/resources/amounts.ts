@@ -17,7 +17,7 @@ export const requireAmount = (amount: number, currency: string, param = 'amount'
     throw invalidParameter(`Amounts in ${currency} must be rounded to the nearest ten.`, { param })
 }
 
-/** An account that has not finished onboarding takes no money. */
+/** Refuses to take money on an account that hasn't finished onboarding. */
 export const requireCharges = (world: World, scope: Scope) => {
   if (scope.account === platformAccount) return
   if (world.platform().find('account', scope.account)?.charges_enabled === true) return

@@ -9,7 +9,7 @@ const notIn = (mode: string, param: string) =>
 const missing = (param: string, why: string) =>
   invalidParameter(`Missing required param: ${param}. ${why}`, { code: 'parameter_missing', param })
 
-/** When the session ends: within the provider's window, a day from now unless something else is said. */
+/** Returns when the session ends: within the provider's limits, and after a day by default. */
 export const expiryOf = (given: number | undefined, now: number) => {
   if (given === undefined) return now + lifetime.most
   if (given < now + lifetime.least)
@@ -58,7 +58,7 @@ const checkPayment = (given: SessionParameters) => {
   return { currency, total }
 }
 
-/** What must be true of the parameters together, beyond each on its own. */
+/** Checks the rules over several parameters, beyond those for each parameter. */
 export const checkSession = (given: SessionParameters) => {
   if (given.customer !== undefined && given.customer_email !== undefined)
     throw invalidParameter('You may only specify one of these parameters: customer, customer_email.', {

@@ -11,7 +11,10 @@ const price = z.strictObject({
   unit_amount: integer,
 })
 
-/** What a session can be created with, of all that the provider knows: no list of payment method types. */
+/**
+ * The parameters that a session can be created with, out of all that the provider knows. They don't include a list of
+ * payment method types.
+ */
 export const sessionParameters = {
   cancel_url: address.optional(),
   client_reference_id: text(200).optional(),

@@ -2,7 +2,7 @@ import { noSuch } from '../api/errors.ts'
 import { newConfiguration } from '../objects/payment-method-configuration.ts'
 import type { Scope } from '../world/world.ts'
 
-/** The one that is named, or the account's default; the platform itself has a plain one. */
+/** Returns the named configuration, or the account's default. The platform itself has a plain configuration. */
 export const configurationFor = (scope: Scope, id: string | undefined) => {
   if (id === undefined) {
     const own = scope.list('payment_method_configuration').find((candidate) => candidate.is_default)

@@ -23,7 +23,7 @@ const linesOf = (scope: Scope, given: SessionParameters): LineItem[] =>
     }),
   )
 
-/** Everything is checked before anything is made, so that a refusal leaves nothing behind. */
+/** Checks everything before it creates anything, so that a refusal leaves nothing behind. */
 const prepare = (scope: Scope, given: SessionParameters) => {
   const { currency, total } = checkSession(given)
   const expires_at = expiryOf(given.expires_at, scope.now())

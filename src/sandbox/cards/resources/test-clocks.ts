@@ -4,9 +4,9 @@ import { route } from '../api/route.ts'
 import { newId } from '../world/ids.ts'
 
 /**
- * The provider's clocks for tests, simpler: each stands for its whole account, which from then on is as far ahead, and
- * goes on. So pages of an organiser whose own clock was moved are neither too late nor too early. An account's first
- * clock may begin in the past; from there it only goes forward.
+ * The provider's test clocks, in a simpler form. Each clock applies to its whole account, which is then ahead by a
+ * fixed time and keeps running. So the pages of an organiser whose own clock was moved are neither too late nor too
+ * early. An account's first clock may start in the past, and then only moves forward.
  */
 export const testClockRoutes = [
   route({

@@ -4,11 +4,14 @@ import { isSent, type ProviderEvent } from '../objects/event.ts'
 import type { Delivery, Outgoing } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 
-/** The provider's scheme: the time is signed with the body, so that an old message cannot be sent again. */
+/**
+ * Builds the signature in the provider's scheme. It covers the time together with the body, so that an old message
+ * can't be sent again.
+ */
 const signatureHeader = (body: string, secret: string, at: number) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-/** Work that goes on beside requests, and ends with the server. */
+/** Creates a runner for background work that runs beside requests and ends with the server. */
 const createErrands = () => {
   const closed = new AbortController()
   const running = new Set<Promise<void>>()
@@ -20,7 +23,7 @@ const createErrands = () => {
     pause: (ms: number) => wait(ms, undefined, { signal: closed.signal, ref: false }),
     run: (work: () => Promise<void>) => {
       const errand = work().catch((error: unknown) => {
-        // What was interrupted by the end of the server is taken up at its next start.
+        // Work interrupted by the end of the server is resumed at the next start.
         if (!closed.signal.aborted) throw error
       })
       running.add(errand)
@@ -34,12 +37,12 @@ const createErrands = () => {
   }
 }
 
-/** What happens to events on their way; tests change it. */
+/** How events are handled while they are delivered. Tests change this. */
 export interface Handling {
   readonly mode: 'drop' | 'hold' | 'send'
-  /** Only these types are treated so, or all. */
+  /** The affected event types, or null for all. */
   readonly types: readonly string[] | null
-  /** How often each is sent even though the first was taken. */
+  /** How often each event is sent even though the first delivery was accepted. */
   readonly times: number
   readonly delayMs: number
 }
@@ -50,11 +53,11 @@ export interface PostOffice {
   handling: Handling
   url: string | undefined
   readonly accept: (event: ProviderEvent) => void
-  /** Sends one now, whatever the handling says, and answers what the endpoint said. */
+  /** Delivers one event immediately, ignoring the handling, and returns the endpoint's answer. */
   readonly deliver: (id: string) => Promise<Delivery>
-  /** Resolves when nothing is on its way or waiting for its next attempt. */
+  /** Resolves when no event is being sent or waits for its next attempt. */
   readonly idle: () => Promise<void>
-  /** Takes up again what an earlier run left undelivered. */
+  /** Resumes the deliveries that an earlier run didn't finish. */
   readonly resume: () => void
   readonly close: () => Promise<void>
 }
@@ -63,14 +66,14 @@ interface Terms {
   readonly world: () => World
   readonly url: string | undefined
   readonly secret: string
-  /** Pauses before the second, third … attempt. */
+  /** The pauses before the second, third and later attempts. */
   readonly retryDelaysMs: readonly number[]
 }
 
 const patience = 10_000
 const wasTaken = ({ status }: Delivery) => status >= 200 && status < 300
 
-/** Sends signed events to one endpoint, at least once each. */
+/** Creates a sender of signed events to one endpoint. It sends each event at least once. */
 export const createPostOffice = ({ world, url, secret, retryDelaysMs }: Terms): PostOffice => {
   const errands = createErrands()
   const outgoing = () => world().state.outgoing
@@ -107,7 +110,7 @@ export const createPostOffice = ({ world, url, secret, retryDelaysMs }: Terms): 
     return delivery
   }
 
-  /** Again and again until somebody takes it, or patience ends. */
+  /** Sends an event again until the endpoint accepts it or no attempts are left. */
   const see = async (id: string, delayMs: number, times: number) => {
     for (const pause of [delayMs, ...retryDelaysMs]) {
       await errands.pause(pause)

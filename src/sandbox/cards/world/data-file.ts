@@ -22,7 +22,7 @@ const serialise = (state: State) => {
     sequence: state.sequence,
     rows: Object.fromEntries(Object.entries(state.rows).map(([kind, rows]) => [kind, [...rows]])),
     deauthorised: [...state.deauthorised],
-    // A request that was under way when the process ended will never be answered: its key is free again.
+    // A request that was in progress when the process ended will never be answered, so its key is free again.
     answers: [...state.answers].filter(([, kept]) => kept.answer !== undefined),
     outgoing: [...state.outgoing],
   }
@@ -47,7 +47,10 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 export interface DataFile {
   readonly state: State
   readonly changed: () => void
-  /** Resolves when everything up to now is on disk. An answer waits for it: what was told is not forgotten. */
+  /**
+   * Resolves when all changes up to now are on disk. Answers wait for this, so that nothing that was answered can be
+   * lost.
+   */
   readonly saved: () => Promise<void>
 }
 
@@ -93,7 +96,7 @@ const readState = (path: string): State => {
   } catch (error) {
     if (!isMissing(error)) throw new Error(`The card sandbox cannot read ${path}.`, { cause: error })
     const state = emptyState()
-    // Found out at the start rather than at the first payment: can this folder be written?
+    // A folder that can't be written to is detected at the start, not at the first payment.
     writeFileSync(`${path}.new`, serialise(state))
     renameSync(`${path}.new`, path)
     return state

@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { Refund } from '../objects/refund.ts'
 import type { SetupIntent } from '../objects/setup-intent.ts'
 
-/** A way into the onboarding page. `visit` is what the page itself carries once the link is used up. */
+/** A link to the onboarding page. `visit` is the token in the page itself once the link is used up. */
 export interface OnboardingLink {
   readonly id: string
   readonly visit: string
@@ -42,25 +42,25 @@ export interface Tables {
 export type Kind = keyof Tables
 
 export interface Row<T> {
-  /** The connected account it lives on; no other account sees it. */
+  /** The connected account it belongs to. No other account sees it. */
   readonly account: string
   readonly sequence: number
   readonly value: T
 }
 
-/** The first answer to a key, which every later request with that key gets again, for a day. */
+/** The first answer to a key. Every later request with that key gets the same answer, for a day. */
 export interface KeptAnswer {
   readonly at: number
   readonly fingerprint: string
   readonly requestId: string
-  /** Absent while the first request is still under way. */
+  /** The answer, which is missing while the first request is in progress. */
   readonly answer?: { readonly status: number; readonly body: string }
 }
 
 export interface Delivery {
   readonly at: number
   readonly url: string
-  /** The endpoint's status, or 0 when nobody answered. */
+  /** The endpoint's status, or 0 when it didn't answer. */
   readonly status: number
 }
 
@@ -71,10 +71,10 @@ export interface Outgoing {
 
 export interface State {
   clockOffset: number
-  /** Seconds by which the clock of an account is ahead of everybody's; below zero: behind. */
+  /** The seconds by which an account's clock is ahead of real time. Negative values are behind. */
   readonly ahead: Map<string, number>
   sequence: number
-  /** How refunds begin, whatever the card says; set by tests. */
+  /** How refunds begin, regardless of the card. Set by tests. */
   refundsBegin: 'pending' | 'succeeded' | null
   readonly rows: { readonly [K in Kind]: Map<string, Row<Tables[K]>> }
   readonly deauthorised: Set<string>

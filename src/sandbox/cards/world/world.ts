@@ -6,11 +6,11 @@ export interface SandboxClock {
   readonly now: () => Temporal.Instant
 }
 
-/** The platform itself: the owner of connected accounts and of what is made without naming one. */
+/** The platform itself. It owns connected accounts, and the objects created without naming an account. */
 export const platformAccount = 'acct_platform'
 export const platformApplication = 'ca_platform'
 
-/** Which request caused an event. */
+/** The request that caused an event. */
 export interface Cause {
   readonly id: string | null
   readonly idempotency_key: string | null
@@ -18,13 +18,13 @@ export interface Cause {
 
 const byPerson: Cause = { id: null, idempotency_key: null }
 
-/** The world as one account sees it. */
+/** The world as seen by one account. */
 export interface Scope {
   readonly account: string
   readonly baseUrl: string
   readonly now: () => number
   readonly find: <K extends Kind>(kind: K, id: string) => Tables[K] | undefined
-  /** Newest first, as the provider lists. */
+  /** Lists the objects of a kind, newest first, as the provider does. */
   readonly list: <K extends Kind>(kind: K) => readonly Tables[K][]
   readonly put: <K extends Kind>(kind: K, value: Tables[K]) => Tables[K]
   readonly emit: (type: EventType, object: object, previous?: object) => void
@@ -36,7 +36,7 @@ export interface World {
   readonly now: () => number
   readonly scope: (account: string, cause?: Cause) => Scope
   readonly platform: (cause?: Cause) => Scope
-  /** The account on which something lives, for pages and the control address, which know only its id. */
+  /** Finds the account of an object, for pages and the control address, which know only its id. */
   readonly homeOf: (kind: Kind, id: string) => Scope | undefined
   readonly everywhere: <K extends Kind>(kind: K) => readonly Row<Tables[K]>[]
   readonly touch: () => void
@@ -53,7 +53,7 @@ interface Surroundings {
 export const createWorld = ({ state, baseUrl, clock, onEvent, onChange }: Surroundings): World => {
   const now = () => Math.floor((clock.now().epochMilliseconds + state.clockOffset) / 1000)
   const nowOf = (account: string) => now() + (state.ahead.get(account) ?? 0)
-  // TypeScript cannot see that the map under a kind holds that kind.
+  // TypeScript can't see that the map of a kind holds only that kind.
   const rowsOf = <K extends Kind>(kind: K) => state.rows[kind] as Map<string, Row<Tables[K]>>
 
   const put = <K extends Kind>(account: string, kind: K, value: Tables[K]) => {
@@ -72,7 +72,7 @@ export const createWorld = ({ state, baseUrl, clock, onEvent, onChange }: Surrou
       account,
       api_version: apiVersion,
       created: nowOf(account),
-      // A snapshot: what happens afterwards does not change what was told.
+      // The event contains a snapshot, so that later changes don't alter it.
       data: structuredClone({ object, ...(previous && { previous_attributes: previous }) }),
       livemode: false,
       pending_webhooks: 1,

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** The account PostgreSQL runs under. Undefined: the one we run under ourselves. */
+/** The account that PostgreSQL runs under. Undefined means our own account. */
 export type Account = Readonly<{ uid: number; gid: number }> | undefined
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of the data if
- * there are any (an ordinary user started here before), else `postgres`, else `nobody`.
+ * Returns the account for PostgreSQL, which refuses to run as root. For root it is the owner of the data if they exist
+ * (an ordinary user started here before), otherwise `postgres`, otherwise `nobody`.
  */
 export function accountFor(dataFolder: string): Account {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +22,7 @@ export function accountFor(dataFolder: string): Account {
   return account
 }
 
-/** Whether the account can work in a folder. Asked of the machine itself: modes, parents and ACLs all count. */
+/** Checks whether the account can work in a folder, by trying it. Modes, parent folders and ACLs all matter. */
 export function canWriteIn(folder: string, account: Account): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], {
     ...account,

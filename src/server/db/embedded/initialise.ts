@@ -9,7 +9,7 @@ import type { Durability } from './settings.ts'
 
 const wantedVersion = '18'
 
-/** Makes the cluster's files when there are none. */
+/** Creates the cluster's files if they don't exist. */
 export async function initialise(
   binaries: Binaries,
   folder: ClusterFolder,
@@ -18,15 +18,15 @@ export async function initialise(
   const { data, account } = folder
   if (existsSync(data)) return checkVersion(data)
 
-  // Made beside its place and moved there when whole: a killed start leaves nothing half-made.
+  // The files are created in another folder and moved when complete, so that a killed start leaves nothing half-made.
   const unfinished = `${data}.new`
   rmSync(unfinished, { recursive: true, force: true })
   const options = {
     pgdata: unfinished,
     username: 'postgres',
-    // Only the socket's folder (0700) decides who may connect.
+    // Only the permissions of the socket's folder (0700) decide who can connect.
     auth: 'trust',
-    // The same order of words on every machine, whatever locales it has.
+    // The sort order of words is the same on every machine, regardless of its locales.
     encoding: 'UTF8',
     locale: 'C',
     'locale-provider': 'builtin',
@@ -36,7 +36,7 @@ export async function initialise(
   const child = spawn(
     binaries.initdb,
     [...Object.entries(options).map(([name, value]) => `--${name}=${value}`), '--no-instructions', ...flags],
-    // Detached, so that Ctrl-C in the middle does not look like a failure.
+    // The process is detached, so that Ctrl-C doesn't look like a failure.
     { ...account, cwd: dirname(data), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const closed = new Promise<number | null>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** What PostgreSQL writes about itself into its data folder. */
+/** Reads what PostgreSQL writes about itself into its data folder. */
 export function readPostmasterFile(data: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -28,7 +28,10 @@ export async function stopOrphan(data: string): Promise<void> {
   }
 }
 
-/** Fast shutdown; when that hangs, the immediate one, after which the next start recovers. */
+/**
+ * Stops PostgreSQL with a fast shutdown. If that hangs, uses the immediate shutdown, after which the next start
+ * recovers.
+ */
 export async function stopPostmaster(pid: number, isGone: () => boolean): Promise<void> {
   const steps = [
     { signal: 'SIGINT', seconds: 20 },
@@ -46,14 +49,17 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It is gone already, or not ours; the caller looks which.
+    // The process is gone already or isn't ours. The caller checks which.
   }
 }
 
-/** The number alone proves nothing: after a restart of the machine it may be any program's. */
+/**
+ * Checks whether a process is our PostgreSQL. The process id alone proves nothing, because after a restart of the
+ * machine it may belong to any program.
+ */
 function isPostmasterOf(pid: number, data: string): boolean {
   try {
-    // PostgreSQL works in its data folder; a process that only waits to be reaped works nowhere.
+    // PostgreSQL's working folder is its data folder. A process that only waits to be reaped has none.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === data
     return execFileSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' }).includes(
       `-D ${data}`,

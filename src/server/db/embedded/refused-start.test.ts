@@ -14,7 +14,7 @@ describe('a PostgreSQL that does not start', () => {
     expect(refusedStart(lines.join('\n'))).toMatchObject({ isPassing: true, why: lines[0] })
   })
 
-  it('is not tried again for what does not pass, and says that', () => {
+  it("isn't tried again after a lasting problem, and the message names that problem", () => {
     const broken = 'PANIC:  could not locate a valid checkpoint record'
     expect(refusedStart(`LOG:  starting\n${broken}\n${lastWords}\n`)).toEqual({
       isPassing: false,
@@ -22,7 +22,7 @@ describe('a PostgreSQL that does not start', () => {
     })
   })
 
-  it('says the last of what there is, where nothing is serious', () => {
+  it('reports the last line of the log if no line is serious', () => {
     expect(refusedStart('LOG:  one\nLOG:  two\n')).toMatchObject({ isPassing: false, why: 'LOG:  two' })
     expect(refusedStart('')).toEqual({ isPassing: false, why: 'no reason given' })
   })

@@ -1,10 +1,15 @@
-/** What a new PostgreSQL is refused for until the processes of a killed one have noticed. */
+/** Matches the refusals of a new PostgreSQL while processes of a killed one are still ending. */
 const ofTheKilled = /shared memory block|lock file/u
 const serious = /FATAL|ERROR|PANIC/u
-/** Their last words go into the same log, and may come after the new one has given up. */
+/**
+ * Matches the last messages of those processes. They go into the same log, and may be written after the new one has
+ * given up.
+ */
 const lastWordsOfTheKilled = /unexpected postmaster exit|terminating connection/u
 
-/** Why a PostgreSQL did not start, from what went into its log since it was begun, and whether that passes by itself. */
+/**
+ * Finds out why a PostgreSQL didn't start, from its log since the start, and whether the problem passes without action.
+ */
 export const refusedStart = (said: string): { readonly isPassing: boolean; readonly why: string } => {
   const lines = said
     .trim()

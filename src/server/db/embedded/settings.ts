@@ -1,4 +1,4 @@
-/** For real data: PostgreSQL's own defaults, durable. What is set here makes it quiet and private. */
+/** The settings for real data: PostgreSQL's own durable defaults, made quiet and private. */
 const common = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -9,7 +9,7 @@ const common = {
   jit: 'off',
 }
 
-/** For data that nobody will miss: a crash may lose it all, and everything is several times quicker. */
+/** The settings for throwaway data. A crash may lose everything, and all operations are several times faster. */
 const throwaway = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -17,7 +17,7 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '500',
-  // A vacuum in the template would hold up the copies made of it.
+  // A vacuum in the template would delay the copies made from it.
   autovacuum: 'off',
 }
 

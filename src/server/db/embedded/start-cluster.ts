@@ -12,18 +12,18 @@ import { refusedStart } from './refused-start.ts'
 import { settingsFor, type Durability } from './settings.ts'
 
 type Cluster = Readonly<{
-  /** For `pg`: the owner's connection to the product's database. */
+  /** The owner's connection to the product's database, in the form that `pg` takes. */
   connection: Readonly<{ host: string; user: string; database: string }>
   pid: number
-  /** Fulfilled with a sentence if PostgreSQL ends without having been asked to. */
+  /** Resolves with a sentence if PostgreSQL ends without a request. */
   died: Promise<string>
   stop: () => Promise<void>
 }>
 
-/** The owner is no superuser, as on a hosted PostgreSQL: what works here works there. */
+/** The owner isn't a superuser, as on a hosted PostgreSQL, so what works here also works there. */
 const owner = 'rollcall'
 
-/** Starts the PostgreSQL whose files are in `folder`, making them at the first start. */
+/** Starts the PostgreSQL whose files are in `folder`. Creates them at the first start. */
 export async function startCluster(folder: string, durability: Durability = 'durable'): Promise<Cluster> {
   const prepared = prepareClusterFolder(folder)
   const lock = await takeFolderLock(prepared.run)
@@ -53,7 +53,7 @@ async function startServer(
   folder: ClusterFolder,
   durability: Durability,
 ): Promise<ChildProcess> {
-  // Processes of a killed PostgreSQL take a moment to notice, and until then a new one is refused.
+  // Processes of a killed PostgreSQL take a moment to end, and a new one is refused until then.
   for (let attempt = 1; ; attempt += 1) {
     const { child, logged } = spawnServer(binaries, folder, durability)
     if (await becomesReady(child, folder.data)) return child
@@ -66,7 +66,7 @@ async function startServer(
   }
 }
 
-/** With how much was in the log before it. */
+/** A started PostgreSQL, with the length of its log before the start. */
 interface Begun {
   readonly child: ChildProcess
   readonly logged: number
@@ -79,13 +79,13 @@ function spawnServer(binaries: Binaries, folder: ClusterFolder, durability: Dura
   const tooLong = size > 5_000_000
   const log = openSync(folder.log, tooLong ? 'w' : 'a', 0o600)
   try {
-    // The next start may be another user's.
+    // The next start may run as another user.
     if (folder.account !== undefined) fchownSync(log, folder.account.uid, folder.account.gid)
     const child = spawn(binaries.postgres, ['-D', folder.data, ...options], {
       ...folder.account,
       cwd: folder.data,
       stdio: ['ignore', log, log],
-      // Its own process group: Ctrl-C must reach us first, so that requests end before the database does.
+      // PostgreSQL has its own process group, so that Ctrl-C reaches only us and requests end before the database.
       detached: true,
     })
     child.once('error', () => undefined)
@@ -115,7 +115,7 @@ function watched(child: ChildProcess, folder: ClusterFolder, lock: FolderLock): 
       resolve(`The database ended unexpectedly (${how}): start again; its log is ${folder.log}.`)
     })
   })
-  // Whatever ends this process in an orderly way, even an uncaught error, ends the database with it.
+  // When this process ends in an orderly way, even after an uncaught error, the database ends too.
   const endWithUs = () => child.kill('SIGINT')
   process.once('exit', endWithUs)
 
@@ -129,7 +129,7 @@ function watched(child: ChildProcess, folder: ClusterFolder, lock: FolderLock): 
 }
 
 function hasEnded(child: ChildProcess): boolean {
-  // Without a number it never began.
+  // Without a process id, PostgreSQL never started.
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 

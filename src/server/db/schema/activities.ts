@@ -31,11 +31,11 @@ export const activityGroups = pgTable(
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
     name: text('name').notNull(),
-    /** Answers of the activity fields by field id, built-in ones included. */
+    /** The answers to activity fields by field id, including built-in fields. */
     fieldData: jsonb('field_data').$type<Record<string, unknown>>().notNull().default({}),
     enabled: boolean('enabled').notNull().default(true),
     visibility: text('visibility').$type<Visibility>().notNull().default('listed'),
-    /** As the organiser's clock shows it; the instants follow from the client's zone. */
+    /** The time in the organiser's zone. The instants follow from that zone. */
     salesOpen: jsonb('sales_open').$type<LocalMoment>(),
     salesClose: jsonb('sales_close').$type<LocalMoment>(),
     salesOpenAt: instant('sales_open_at'),
@@ -44,9 +44,9 @@ export const activityGroups = pgTable(
     cancellationPolicyId: uuid('cancellation_policy_id'),
     bookingAgreementId: uuid('booking_agreement_id'),
     waitlistType: text('waitlist_type').$type<WaitlistType>().notNull().default('off'),
-    /** A place that comes free is kept for the next in line, and the team says whether they get it. */
+    /** True if a freed place is held for the next in line until the team approves it. */
     waitlistApproval: boolean('waitlist_approval').notNull().default(false),
-    /** Null: all that the organiser takes. */
+    /** The accepted payment methods, or null for all that the organiser accepts. */
     paymentMethods: text('payment_methods').$type<PaymentMethodKind>().array(),
     confirmationNote: text('confirmation_note').notNull().default(''),
     version: integer('version').notNull().default(1),
@@ -72,7 +72,10 @@ export const activityGroups = pgTable(
   ],
 )
 
-/** One dated occurrence. The local date and times are what was meant; the instants follow from the client's zone. */
+/**
+ * A session. Its local date and times are what the organiser entered, and the instants follow from the organiser's
+ * zone.
+ */
 export const activitySessions = pgTable(
   'activity_sessions',
   {
@@ -84,16 +87,19 @@ export const activitySessions = pgTable(
     endTime: time('end_time').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Null: no limit. */
+    /** The number of places, or null for no limit. */
     placeLimit: integer('place_limit'),
-    /** Changes only together with the rows that explain it. */
+    /** The places taken. Changes only together with the rows that explain it. */
     placesTaken: integer('places_taken').notNull().default(0),
-    /** Places by single-session ticket, for the tickets' own limits: the session's row is locked and written anyway. */
+    /**
+     * The places sold by each single-session ticket, for the tickets' own limits. They are on the session because its
+     * row is locked and written anyway.
+     */
     soldByTicket: jsonb('sold_by_ticket').$type<Readonly<Record<string, number>>>().notNull().default({}),
-    /** How far over the limit a recorded act of an admin went. */
+    /** How far a recorded decision of an admin went over the limit. */
     allowedOver: integer('allowed_over').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
-    /** Cancelled for everybody: it stays to be seen, disabled for good. */
+    /** When the session was cancelled for everyone. It stays visible, but is disabled for good. */
     cancelledAt: instant('cancelled_at'),
     cancelledBecause: text('cancelled_because').notNull().default(''),
   },

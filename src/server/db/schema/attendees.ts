@@ -3,7 +3,10 @@ import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uui
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** Somebody who takes part; belongs to one user. The built-in answers have columns, all others are kept by field id. */
+/**
+ * A person who takes part, and belongs to one user. Built-in answers have columns, and all others are stored by field
+ * id.
+ */
 export const attendees = pgTable(
   'attendees',
   {
@@ -17,7 +20,7 @@ export const attendees = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Sorted as users are, and with the same collation, given in a migration. */
+    /** The sort name, with the same order and collation as users. A migration sets the collation. */
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs(sql`lower(last_name || ' ' || first_name)`),
@@ -36,7 +39,7 @@ export const attendees = pgTable(
   ],
 )
 
-/** What the team wants to remember about a family. Nobody else reads it. */
+/** Notes of the team about a family. Only the team can read them. */
 export const userNotes = pgTable(
   'user_notes',
   {
@@ -46,7 +49,7 @@ export const userNotes = pgTable(
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by'),
-    /** The name at the time, since people are renamed and leave. */
+    /** The name at that time, because people change their names and leave. */
     createdByName: text('created_by_name').notNull(),
   },
   (table) => [

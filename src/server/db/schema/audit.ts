@@ -8,7 +8,9 @@ export interface Change {
   readonly to: unknown
 }
 
-/** Who changed what, from what to what, kept with the change itself. Nothing updates or deletes a row. */
+/**
+ * The history: who changed what, from what to what, written with the change itself. Rows are never updated or deleted.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -17,7 +19,7 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     actorKind: text('actor_kind').$type<'user' | 'visitor' | 'job'>().notNull(),
     actorId: uuid('actor_id'),
-    /** The name at the time, since people are renamed and leave. */
+    /** The name at that time, because people change their names and leave. */
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
@@ -28,7 +30,7 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('audit_entries_subject').on(table.clientId, table.subject, table.subjectId, table.id),
-    // One for each question of the history's filters: about what, by whom, when.
+    // The three indexes are for the filters of the history: by subject, by person and by time.
     index('audit_entries_kind').on(table.clientId, table.subject, table.id),
     index('audit_entries_actor').on(table.clientId, table.actorId, table.id),
     index('audit_entries_at').on(table.clientId, table.at),

@@ -28,8 +28,8 @@ import { users } from './users.ts'
 import { visitors } from './visitors.ts'
 
 /**
- * One checkout, from the first thing in the cart to what was booked: the places that a cart holds become the places
- * that were booked without moving a row.
+ * A booking, from the first item in the cart to the confirmed checkout. The places held by a cart become booked places
+ * without moving a row.
  */
 export const bookings = pgTable(
   'bookings',
@@ -38,80 +38,82 @@ export const bookings = pgTable(
     id: rowId(),
     state: text('state').$type<BookingState>().notNull(),
     /**
-     * What people read out, 'RC-7K3F9Q'; given when it is placed. Its collation, "C", is given in a migration: what
-     * begins alike is a range of the index.
+     * The number that people read out, 'RC-7K3F9Q', set when the booking is confirmed. A migration sets its collation,
+     * "C", so that a beginning is a range of the index.
      */
     reference: text('reference'),
-    /** Whose it is; of a visitor's cart nobody's yet. */
+    /** The owner. Null for a visitor's cart. */
     userId: uuid('user_id'),
     visitorId: uuid('visitor_id'),
-    /** Of a cart, a draft or an offer: its places are held until then. Null while the team decides about an offer. */
+    /** The time until which a cart, draft or offer holds its places. Null while the team decides about an offer. */
     heldUntil: instant('held_until'),
     extended: boolean('extended').notNull().default(false),
-    /** The step with the sign-up code adds its minutes once. */
+    /** True if the step with the sign-up code has extended the hold, which happens once. */
     extendedForCode: boolean('extended_for_code').notNull().default(false),
-    /** The open payment. While there is one the cart is locked, and its hold ends only with it. */
+    /** The open payment. While it is open, the cart is locked, and the hold ends only with the payment. */
     paymentId: uuid('payment_id'),
     placedAt: instant('placed_at'),
-    /** Who made it: the customer, or the team for them. */
+    /** The creator of the booking: the customer, or the team for them. */
     source: text('source').$type<BookingSource>().notNull().default('customer'),
-    /** Minor units: what it costs, and what of that is settled. They change only with the ledger's entries. */
+    /** The price in minor units, and how much is settled. Both change only with the ledger's entries. */
     total: bigint('total', { mode: 'number' }).notNull().default(0),
     paid: bigint('paid', { mode: 'number' }).notNull().default(0),
-    /** What is not paid by the end of this day is overdue. */
+    /** The due day. An amount unpaid after this day is overdue. */
     dueOn: date('due_on'),
-    /** The rule of the code that was entered. */
+    /** The discount rule of the code that was entered. */
     codeRuleId: uuid('code_rule_id'),
-    /** The discounts that its prices were kept with: what is left after a change is priced by them again. */
+    /** The discounts that the prices were frozen with. What remains after a change is priced with them again. */
     discounts: jsonb('discounts').$type<DiscountsInForce>().notNull().default(noDiscounts),
-    /** Of a cart: places are paid by credits of a session pass, as far as there are some. */
+    /** For a cart: true if places are paid for with session pass credits, as far as there are any. */
     usePasses: boolean('use_passes').notNull().default(true),
-    /** What the team wants to remember of it. Nobody else reads it. */
+    /** A note of the team. Only the team can read it. */
     note: text('note').notNull().default(''),
-    /** Hidden from the lists since then. Nothing else depends on it. */
+    /** When the booking was hidden from the lists. Nothing else depends on it. */
     archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    // No other index of all bookings holds the client or the id: while the table is young, one that does looks as good
-    // as the key, and whatever finds a booking by it then reads all of the client's (keys-are-used.test.ts).
+    // Apart from the key, no index covers all bookings and contains the client or the id. While the table is young,
+    // such an index looks as good as the key, and a search for one booking would then read all of the organiser's
+    // (keys-are-used.test.ts).
     uniqueIndex('bookings_reference')
       .on(table.clientId, table.reference)
       .where(sql`${table.reference} is not null`),
-    // One cart a person, however many windows they have open. Each holds nobody of the other: where the organiser is not
-    // in the statistics yet, both would look as good, and the wrong one is read whole (keys-are-used.test.ts).
+    // One cart per person, however many windows are open. The two indexes are partial and contain only users or only
+    // visitors. Without statistics for the organiser, both would look equally good, and the wrong index would be read
+    // whole (keys-are-used.test.ts).
     uniqueIndex('bookings_cart_of_user')
       .on(table.clientId, table.userId)
       .where(sql`${table.state} = 'cart' and ${table.userId} is not null`),
     uniqueIndex('bookings_cart_of_visitor')
       .on(table.clientId, table.visitorId)
       .where(sql`${table.state} = 'cart' and ${table.visitorId} is not null`),
-    // Holds that may be released, by when: the job and the next taker look here.
+    // Holds that may be released, by time, for the job and for the next customer who takes places.
     index('bookings_holds')
       .on(table.clientId, table.heldUntil)
       .where(sql`${table.state} in ('cart', 'draft', 'offer') and ${table.paymentId} is null`),
-    // Holds that end only with their payment: the job that closes its page looks here.
+    // Holds that end only with their payment, for the job that closes the payment page.
     index('bookings_paid_holds')
       .on(table.clientId, table.heldUntil)
       .where(sql`${table.state} in ('cart', 'offer') and ${table.paymentId} is not null`),
     index('bookings_placed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed'`),
-    // What is still owed, by when: reminders and the overdue list look here, and the report, which reads nothing else.
+    // Unpaid bookings by due day, for reminders, the overdue list and the report, which reads nothing else.
     index('bookings_unpaid')
       .on(table.clientId, table.dueOn, table.id, table.total, table.paid)
       .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
-    // The same, newest first, for the list.
+    // Unpaid bookings, newest first, for the list.
     index('bookings_owed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
-    // What is hidden from the lists, for who asks for it.
+    // Bookings hidden from the lists, for people who request them.
     index('bookings_archived')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.archivedAt} is not null`),
-    // What was paid beyond what is booked: few, and reports ask for them.
+    // Bookings paid beyond their price. They are few, and reports need them.
     index('bookings_ahead')
       .on(table.clientId)
       .where(sql`${table.paid} > case when ${table.state} = 'placed' then ${table.total} else 0 end`),
@@ -134,9 +136,9 @@ export const bookings = pgTable(
 )
 
 /**
- * One ticket for one attendee, with the sessions it has places in. An array, not a row a session: thirty sessions
- * are booked five times faster so. For the same reason nothing here points at sessions by a foreign key: a session
- * that was booked is kept by asking first (has-bookings.ts).
+ * One ticket for one attendee, with the sessions it has places in. The sessions are an array and not a row each, which
+ * makes booking thirty sessions five times faster. For the same reason no foreign key points at sessions. Instead, the
+ * code checks for bookings before a session is deleted (has-bookings.ts).
  */
 export const bookingItems = pgTable(
   'booking_items',
@@ -146,33 +148,36 @@ export const bookingItems = pgTable(
     bookingId: uuid('booking_id').notNull(),
     activityGroupId: uuid('activity_group_id').notNull(),
     ticketId: uuid('ticket_id').notNull(),
-    /** Whose places they are; null while a cart has not said so yet. */
+    /** The attendee with the places. Null while it isn't chosen in the cart. */
     attendeeId: uuid('attendee_id'),
     sessionIds: uuid('session_ids').array().notNull(),
     status: text('status').$type<ItemStatus>().notNull(),
-    /** Minor units, what the ticket came to; 0 while it is in a cart, where the price is what it is now. */
+    /** The ticket's price in minor units, or 0 in a cart, where the current price applies. */
     price: bigint('price', { mode: 'number' }).notNull(),
-    /** How the price of ticket and add-ons came about, kept when payment begins. */
+    /** The steps by which the price of ticket and add-ons was calculated. They are frozen when payment begins. */
     steps: jsonb('steps').$type<readonly QuoteStep[]>().notNull().default([]),
-    /** What a subscription is paid by, as it was when its price was; null where it is none. */
+    /** The payment schedule of a subscription, frozen with its price. Null if the item isn't a subscription. */
     schedule: jsonb('schedule').$type<PaymentSchedule>(),
-    /** The rules by which it can be cancelled, as they were when it was booked. */
+    /** The cancellation rules at the time of the booking. */
     cancellationRules: jsonb('cancellation_rules').$type<readonly CancellationRule[]>().notNull().default([]),
-    /** Minor units: fees for cancelling that it was charged already. Each item pays one at most. */
+    /** The cancellation fees already charged, in minor units. Each item pays at most one. */
     feePaid: bigint('fee_paid', { mode: 'number' }).notNull().default(0),
-    /** The item that these cancelled sessions were a part of. */
+    /** The item that these cancelled sessions were part of. */
     splitFrom: uuid('split_from'),
     createdAt: instant('created_at').notNull(),
-    /** As its booking says, null before: lists of what was booked are read in this order. A trigger is the net. */
+    /**
+     * The time from the booking, null before it is confirmed. Lists of bookings are read in this order. A trigger makes
+     * sure it is set.
+     */
     placedAt: instant('placed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    // The list of bookings, of one activity: no hold ever enters it.
+    // The list of bookings of one activity. Holds never enter this index.
     index('booking_items_placed')
       .on(table.clientId, table.activityGroupId, table.placedAt, table.bookingId)
       .where(sql`${table.placedAt} is not null`),
-    // The same, of one status.
+    // The list of bookings with one status.
     index('booking_items_placed_status')
       .on(table.clientId, table.status, table.placedAt, table.bookingId)
       .where(sql`${table.placedAt} is not null`),
@@ -206,7 +211,7 @@ export const bookingItemAddOns = pgTable(
     itemId: uuid('item_id').notNull(),
     addOnId: uuid('add_on_id').notNull(),
     sessionIds: uuid('session_ids').array().notNull(),
-    /** Minor units, for all of these sessions. */
+    /** The price in minor units, for all of these sessions. */
     price: bigint('price', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -219,7 +224,7 @@ export const bookingItemAddOns = pgTable(
   ],
 )
 
-/** What somebody agreed to when they booked, in the words that they saw. */
+/** The agreements that people accepted when they booked, in the words that they saw. */
 export const tickedAgreements = pgTable(
   'ticked_agreements',
   {
@@ -233,7 +238,7 @@ export const tickedAgreements = pgTable(
     tickedAt: instant('ticked_at').notNull(),
   },
   (table) => [
-    // Whoever begins to pay, gives up and begins again ticks again: the last one counts, and none is forgotten.
+    // A customer who gives up paying and starts again accepts again. The last acceptance counts, and none is deleted.
     primaryKey({ columns: [table.clientId, table.bookingId, table.agreementId, table.tickedAt] }),
     foreignKey({
       columns: [table.clientId, table.bookingId],
@@ -243,8 +248,8 @@ export const tickedAgreements = pgTable(
 )
 
 /**
- * What happened to places, one row an act: append-only, so that "why is it full?" has an answer and every counter can
- * be added up from here.
+ * The history of places, with one append-only row per change, so that "why is it full?" has an answer and every counter
+ * can be recalculated from here.
  */
 export const placeEvents = pgTable(
   'place_events',
@@ -257,11 +262,13 @@ export const placeEvents = pgTable(
     activityGroupId: uuid('activity_group_id').notNull(),
     ticketId: uuid('ticket_id').notNull(),
     sessionIds: uuid('session_ids').array().notNull(),
-    /** What each of these sessions gained; negative where places were given back, 0 where a hold became a booking. */
+    /**
+     * The change of each of these sessions' counters: negative if places were released, 0 if a hold became a booking.
+     */
     places: integer('places').notNull(),
-    /** What the ticket's own counter gained. */
+    /** The change of the ticket's own counter. */
     sold: integer('sold').notNull(),
-    /** An admin went over the limit, knowingly. */
+    /** True if an admin knowingly went over the limit. */
     over: boolean('over').notNull().default(false),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),

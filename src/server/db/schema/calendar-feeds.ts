@@ -2,15 +2,15 @@ import { boolean, foreignKey, pgTable, primaryKey, text, unique, uuid } from 'dr
 import { clientId, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** The secret address under which somebody's calendar finds their sessions. */
+/** The secret address at which a person's calendar finds their sessions. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     clientId: clientId(),
     userId: uuid('user_id').notNull(),
-    /** Kept as it is, because its owner may want to see it again; a new one makes the old worthless. */
+    /** The token in plain text, because its owner may want to see it again. A new token invalidates the old one. */
     token: text('token').notNull(),
-    /** Children's first names appear only where their parent said so. */
+    /** True if children's first names appear, which only their parent can choose. */
     withNames: boolean('with_names').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,7 +4,7 @@ import type { BackPart } from '#domain/sales/amendments/back-part.ts'
 import { bookings } from './bookings.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
-/** Each act of cancelling, with the sum as it was shown and done. The items it made are in `item_ids`. */
+/** Each cancellation, with the amounts as they were shown and applied. The items it created are in `item_ids`. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -17,15 +17,18 @@ export const cancellations = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Minor units. `back` is by how much the booking costs less; `due_lowered` of it was not paid yet. */
+    /**
+     * Amounts in minor units. `back` is by how much the booking costs less, and `due_lowered` is the part that wasn't
+     * paid yet.
+     */
     worth: bigint('worth', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
     back: bigint('back', { mode: 'number' }).notNull(),
     dueLowered: bigint('due_lowered', { mode: 'number' }).notNull(),
-    /** Null: the policy's sum, or the organiser's full share. */
+    /** The amount set by the team. If null, the policy's amount applies, or the organiser's full share. */
     overridden: bigint('overridden', { mode: 'number' }),
     parts: jsonb('parts').$type<readonly BackPart[]>().notNull(),
-    /** Of one act that cancels sessions for everybody. */
+    /** The action that cancelled sessions for everyone. */
     actId: uuid('act_id'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text, uuid }
 import type { PlanLevel } from '#domain/platform/clients/features.ts'
 import { instant } from './columns.ts'
 
-/** Outside row security for reading, since the host must be resolved before a client is known. */
+/** Readable outside row security, because the host must be resolved before the client is known. */
 export const clients = pgTable(
   'clients',
   {
@@ -15,7 +15,7 @@ export const clients = pgTable(
     logoColour: text('logo_colour').notNull(),
     country: text('country').notNull(),
     currency: text('currency').notNull(),
-    /** Set with the first price or payment; from then on the currency cannot change. */
+    /** When the first price or payment locked the currency. After that it can't change. */
     currencyLockedAt: instant('currency_locked_at'),
     dateFormat: text('date_format').notNull(),
     dateFormatTextualWithYear: text('date_format_textual_with_year').notNull(),
@@ -25,32 +25,32 @@ export const clients = pgTable(
     firstStepsHidden: boolean('first_steps_hidden').notNull().default(false),
     contactEmail: text('contact_email').notNull(),
     termsText: text('terms_text').notNull().default(''),
-    /** Address, registration and tax numbers, as receipts show them. */
+    /** The address, registration and tax numbers shown on receipts. */
     receiptDetails: text('receipt_details').notNull().default(''),
-    /** What is unpaid is due so many days after booking. */
+    /** The number of days after booking until an unpaid amount is due. */
     paymentDueDays: smallint('payment_due_days').notNull().default(7),
-    /** Families are reminded so many hours before a session; null: not at all. */
+    /** The hours before a session at which families are reminded, or null for no reminder. */
     sessionReminderHours: smallint('session_reminder_hours').default(24),
-    /** Whoever is offered a place from a waitlist has so many hours to take it. */
+    /** The hours in which an offer of a waitlist place can be accepted. */
     waitlistHours: smallint('waitlist_hours').notNull().default(24),
     /**
-     * Whether the demo created this organiser. A real installation refuses to start with it, because its passwords are
+     * True if the demo created this organiser. A real installation refuses to start with it, because its passwords are
      * public.
      */
     createdByDemo: boolean('created_by_demo').notNull().default(false),
-    /** Of a demo organiser: by how many seconds its clock was moved forward. */
+    /** The seconds by which a demo organiser's clock was moved forward. */
     clockAheadSeconds: bigint('clock_ahead_seconds', { mode: 'number' }).notNull().default(0),
     /** Links in emails start with this, never with a Host header. */
     baseUrl: text('base_url').notNull(),
     version: integer('version').notNull().default(1),
-    /** Counted up by whatever changes a public page, so that what is kept of one is known to be old. */
+    /** A counter that every change to a public page increments, so that cached pages are known to be old. */
     catalogueVersion: integer('catalogue_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [check('clients_plan_level', sql`${table.planLevel} in (10, 20, 30)`)],
 )
 
-/** Host names a client answers on besides `{slug}.{BASE_DOMAIN}`. */
+/** Additional host names for an organiser besides `{slug}.{BASE_DOMAIN}`. */
 export const clientHosts = pgTable(
   'client_hosts',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, uuid } from 'drizzle-orm/pg-core'
 
-/** timestamptz as Temporal.Instant, both ways. */
+/** A timestamptz column, read and written as Temporal.Instant. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value.toString(),
@@ -10,10 +10,10 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** First column of every tenant table; part of its primary key and of every foreign key into it. */
+/** The first column of every tenant table, and part of its primary key and every foreign key to it. */
 export const clientId = () => uuid('client_id').notNull()
 
-/** Ids sort by time of creation, so that the newest rows sit together on disk and lists page by key. */
+/** An id that sorts by time of creation, so that the newest rows are together on disk and lists page by key. */
 export const rowId = () =>
   uuid('id')
     .notNull()

@@ -5,18 +5,18 @@ import { clientId, instant, rowId } from './columns.ts'
 import { creditLots } from './payments.ts'
 import { passLots } from './session-passes.ts'
 
-/** What of which lot paid for a booking, so that what is given back goes to where it came from. */
+/** The part of each credit lot that paid for a booking, so that credit is restored to the lot it came from. */
 export const creditUses = pgTable(
   'credit_uses',
   {
     clientId: clientId(),
     id: rowId(),
     lotId: uuid('lot_id').notNull(),
-    /** A booking, or the purchase of a session pass. */
+    /** The booking, or the purchase of a session pass. */
     bookingId: uuid('booking_id'),
     passLotId: uuid('pass_lot_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What of it is credit again. */
+    /** The amount restored as credit. */
     returned: bigint('returned', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },

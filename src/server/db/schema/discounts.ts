@@ -24,7 +24,7 @@ import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** What of a rule has no column of its own. */
+/** The terms of a rule that have no column of their own. */
 export type DiscountTerms = Omit<
   DiscountRuleForm,
   'name' | 'type' | 'multiPurchaseType' | 'code' | 'activityGroups' | 'enabled'
@@ -38,11 +38,11 @@ export const discountRules = pgTable(
     name: text('name').notNull(),
     type: text('type').$type<DiscountType>().notNull(),
     multiPurchaseType: text('multi_purchase_type').$type<MultiPurchaseType>(),
-    /** As it was written; it is compared without regard to case. */
+    /** The code as it was typed. It is compared ignoring case. */
     code: text('code'),
     terms: jsonb('terms').$type<DiscountTerms>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** Rows of discount_redemptions, changed under this row's lock: a limit is compared with it. */
+    /** The number of rows in discount_redemptions, changed under this row's lock, to compare with a limit. */
     timesUsed: integer('times_used').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -80,7 +80,10 @@ export const discountRuleActivities = pgTable(
   ],
 )
 
-/** A rule took something off a booking, or is reserved for one that is being paid. Given back, the row goes. */
+/**
+ * A discount that a booking received, or that is reserved while the booking is being paid. When it is released, the row
+ * is deleted.
+ */
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {
@@ -88,7 +91,7 @@ export const discountRedemptions = pgTable(
     ruleId: uuid('rule_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Minor units, what it took off. */
+    /** The amount taken off, in minor units. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
   },

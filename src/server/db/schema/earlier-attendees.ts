@@ -5,8 +5,8 @@ import { bookingItems } from './bookings.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
 /**
- * Whose sessions of an item stay when its place goes to somebody else: a register that was kept says who came, whatever
- * becomes of the booking. What a part that was cancelled later belongs to is the item that it was a part of.
+ * The earlier attendees of an item whose place went to another attendee. A past register says who came, even if the
+ * booking changes later. A part that was cancelled later belongs to the item it was split from.
  */
 export const earlierAttendees = pgTable(
   'earlier_attendees',
@@ -16,13 +16,13 @@ export const earlierAttendees = pgTable(
     itemId: uuid('item_id').notNull(),
     attendeeId: uuid('attendee_id').notNull(),
     sessionIds: uuid('session_ids').array().notNull(),
-    /** When the place went on. */
+    /** When the place went to the next attendee. */
     at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('earlier_attendees_item').on(table.clientId, table.itemId),
-    // Whoever came once is not deleted.
+    // An attendee who has come at least once isn't deleted.
     index('earlier_attendees_attendee').on(table.clientId, table.attendeeId),
     foreignKey({
       columns: [table.clientId, table.itemId],

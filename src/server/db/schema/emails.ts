@@ -5,7 +5,7 @@ import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** Written in the transaction of the change that causes it; a job sends it after the commit. */
+/** An email, written in the transaction of the change that causes it. A job sends it after the commit. */
 export const emails = pgTable(
   'emails',
   {
@@ -14,13 +14,13 @@ export const emails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     userId: uuid('user_id'),
-    /** What it is about, where it is about one of these: their pages list what was sent. */
+    /** The booking or message that the email is about, if any. Their pages list the emails sent. */
     bookingId: uuid('booking_id'),
     messageId: uuid('message_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** A calendar file that goes with it. */
+    /** The calendar file attached to the email. */
     calendar: text('calendar'),
     status: text('status').$type<EmailStatus>().notNull().default('queued'),
     tries: integer('tries').notNull().default(0),
@@ -37,7 +37,7 @@ export const emails = pgTable(
       .on(table.clientId, table.messageId)
       .where(sql`${table.messageId} is not null`),
     check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed', 'notSent')`),
-    // A migration of its own narrows this to user_id: the client of the row must stay.
+    // A separate migration narrows this to user_id, because the client of the row must stay.
     foreignKey({
       columns: [table.clientId, table.userId],
       foreignColumns: [users.clientId, users.id],

@@ -21,7 +21,10 @@ import { activityGroups } from './activities.ts'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
-/** Answers are kept by field id, in the record they belong to: renaming or disabling a field loses nothing. */
+/**
+ * A field. Answers are stored by field id in the record they belong to, so that renaming or disabling a field loses
+ * nothing.
+ */
 export const fields = pgTable(
   'fields',
   {
@@ -34,14 +37,14 @@ export const fields = pgTable(
     required: boolean('required').notNull().default(false),
     adminOnly: boolean('admin_only').notNull().default(false),
     enabled: boolean('enabled').notNull().default(true),
-    /** Set on built-in fields, once a client. */
+    /** The key of a built-in field, unique per organiser. */
     internalKey: text('internal_key'),
     appliesToAllActivityGroups: boolean('applies_to_all_activity_groups').notNull().default(true),
     textareaFormatting: text('textarea_formatting').$type<TextareaFormatting>(),
     maxFiles: integer('max_files'),
     uploadType: text('upload_type').$type<UploadType>(),
     useForAdminFiltering: boolean('use_for_admin_filtering').notNull().default(false),
-    /** Medical and the like: whoever of the team looks at an answer is recorded. */
+    /** True for medical and similar fields: every team member who reads an answer is recorded. */
     sensitive: boolean('sensitive').notNull().default(false),
     /** Only for checkboxes about attendees: the register shows a warning if the box is unticked. */
     alertOnRegister: boolean('alert_on_register').notNull().default(false),
@@ -77,7 +80,7 @@ export const fieldOptions = pgTable(
   ],
 )
 
-/** For a field that does not apply to all activities: those it does apply to. */
+/** The activities that a field applies to, if it doesn't apply to all. */
 export const fieldActivityGroups = pgTable(
   'field_activity_groups',
   {

@@ -15,16 +15,16 @@ import {
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
-/** What is known about a stored file; its bytes are on disk or in S3 under a name of our making. */
+/** The details of a stored file. Its bytes are on disk or in S3, under a name that we generate. */
 export const files = pgTable(
   'files',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
-    /** As the uploader called it; only ever shown or offered for saving, never used as a path. */
+    /** The uploader's file name. It is only shown or offered for saving, and never used as a path. */
     originalName: text('original_name').notNull(),
     storageName: text('storage_name').notNull(),
-    /** By its content. */
+    /** The media type, detected from the content. */
     mediaType: text('media_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     width: integer('width'),
@@ -40,7 +40,7 @@ export const files = pgTable(
   ],
 )
 
-/** Which record shows a file. No row: an upload that was never saved, and is swept. */
+/** The records that show a file. A file without a row is an upload that was never saved, and is deleted later. */
 export const fileUses = pgTable(
   'file_uses',
   {
@@ -48,7 +48,7 @@ export const fileUses = pgTable(
     fileId: uuid('file_id').notNull(),
     subject: text('subject').$type<'activityGroup' | 'attendee' | 'user'>().notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** The field it answers; an admin-only field's files are for the team. */
+    /** The field that the file answers. Files of admin-only fields are only for the team. */
     fieldId: uuid('field_id').notNull(),
   },
   (table) => [

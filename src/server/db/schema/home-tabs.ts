@@ -25,7 +25,7 @@ export const homeTabs = pgTable(
     path: text('path').notNull(),
     type: text('type').$type<HomeTabType>().notNull(),
     fieldId: uuid('field_id').notNull(),
-    /** Ids of options, or of venues, as the type says. */
+    /** The ids of options or venues, depending on the type. */
     value: uuid('value').array().notNull(),
     enabled: boolean('enabled').notNull().default(true),
     weight: integer('weight').notNull(),

@@ -2,12 +2,15 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { bytes, clientId, instant } from './columns.ts'
 
-/** The outcome of a creating POST, stored in the transaction that created: a repeat finds it or the act never happened. */
+/**
+ * The result of a creating POST, stored in the same transaction. So a repeated call finds either the result or no trace
+ * of the first call.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
-    /** The user's id, or 'visitor': nobody can read another's answer by guessing a key. */
+    /** The user's id, or 'visitor', so that guessing a key doesn't reveal another person's answer. */
     owner: text('owner').notNull(),
     operation: text('operation').notNull(),
     key: text('key').notNull(),

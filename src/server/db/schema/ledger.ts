@@ -15,7 +15,10 @@ import type { LedgerAccount, LedgerKind } from '#domain/money/ledger/accounts.ts
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
-/** Append-only. A deferred trigger refuses a transaction whose entries do not add up to zero. */
+/**
+ * The transactions of the ledger, append-only. A deferred trigger refuses a transaction whose entries don't add up to
+ * zero.
+ */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -23,7 +26,7 @@ export const ledgerTransactions = pgTable(
     id: rowId(),
     at: instant('at').notNull(),
     kind: text('kind').$type<LedgerKind>().notNull(),
-    /** What happened, once: posting the same thing twice is refused by the key, not hoped against. */
+    /** The event that caused it, unique so that the database refuses to post the same event twice. */
     cause: text('cause').notNull(),
     description: text('description').notNull(),
     paymentId: uuid('payment_id'),
@@ -35,9 +38,10 @@ export const ledgerTransactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('ledger_transactions_cause').on(table.clientId, table.cause),
-    // Without the id, or it looks as good as the key while the table is young (keys-are-used.test.ts).
+    // The index doesn't contain the id. Otherwise it looks as good as the key while the table is young
+    // (keys-are-used.test.ts).
     index('ledger_transactions_at').on(table.clientId, table.at),
-    // What was given back, as kindsOf('refundsMade') names it.
+    // Refunds, of the kinds in kindsOf('refundsMade').
     index('ledger_transactions_back')
       .on(table.clientId, table.at)
       .where(sql`${table.kind} in ('refundBegun', 'refundExternal', 'creditReturned', 'overpaid')`),
@@ -57,15 +61,15 @@ export const ledgerEntries = pgTable(
     position: smallint('position').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     userId: uuid('user_id'),
-    /** Of income, which activity it is from; null where it is from none. */
+    /** The activity that the income is from, or null if it is from none. */
     activityGroupId: uuid('activity_group_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** As its transaction says: reports of a period read entries alone. */
+    /** The time of the transaction, repeated here because reports of a period read only entries. */
     at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.transactionId, table.position] }),
-    // What stands in an account is added up from the index alone.
+    // Contains everything needed to add up the balance of an account.
     index('ledger_entries_account').on(
       table.clientId,
       table.account,
@@ -73,15 +77,15 @@ export const ledgerEntries = pgTable(
       table.transactionId,
       table.amount,
     ),
-    // Everything that a report of income asks, in the index.
+    // Contains everything that a report of income needs.
     index('ledger_entries_income')
       .on(table.clientId, table.at, table.account, table.activityGroupId, table.amount)
       .where(sql`${table.account} in ('income', 'fees', 'passes')`),
-    // Of those the few that no activity brought, whose movements say why.
+    // The few entries of income without an activity, whose transactions give the reason.
     index('ledger_entries_no_activity')
       .on(table.clientId, table.at)
       .where(sql`${table.account} in ('income', 'fees', 'passes') and ${table.activityGroupId} is null`),
-    // The movements of one activity, and what it earned by them.
+    // The entries of one activity, with its income.
     index('ledger_entries_activity')
       .on(table.clientId, table.activityGroupId, table.transactionId, table.account, table.amount)
       .where(sql`${table.activityGroupId} is not null`),

@@ -4,21 +4,21 @@ import { activityGroups } from './activities.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** What the team wrote to everybody booked on an activity, or on one session of it. */
+/** A message that the team sent to everyone booked on an activity, or on one of its sessions. */
 export const messages = pgTable(
   'messages',
   {
     clientId: clientId(),
     id: rowId(),
     activityGroupId: uuid('activity_group_id').notNull(),
-    /** Null: everybody booked on the activity. */
+    /** The session, or null for everyone booked on the activity. */
     sessionId: uuid('session_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     recipients: integer('recipients').notNull(),
     sentAt: instant('sent_at').notNull(),
     sentBy: uuid('sent_by'),
-    /** The name at the time, since people are renamed and leave. */
+    /** The name at that time, because people change their names and leave. */
     sentByName: text('sent_by_name').notNull(),
   },
   (table) => [
@@ -31,13 +31,13 @@ export const messages = pgTable(
   ],
 )
 
-/** A reminder that was sent: once for each person and session, or for each booking and day it was due. */
+/** A reminder that was sent. Unique per person and session, or per booking and due day. */
 export const reminders = pgTable(
   'reminders',
   {
     clientId: clientId(),
     kind: text('kind').$type<'session' | 'due' | 'overdue'>().notNull(),
-    /** The session, or the booking. */
+    /** The session or the booking. */
     subjectId: uuid('subject_id').notNull(),
     userId: uuid('user_id').notNull(),
     sentAt: instant('sent_at').notNull(),

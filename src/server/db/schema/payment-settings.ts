@@ -14,7 +14,7 @@ import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/pay
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
-/** One row a way of taking money, made with the client. */
+/** A payment method of an organiser, created with the organiser. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -24,18 +24,18 @@ export const paymentMethods = pgTable(
     forCustomers: boolean('for_customers').notNull(),
     forAdmins: boolean('for_admins').notNull(),
     instructions: text('instructions').notNull().default(''),
-    /** Card only. The account is kept when it is disconnected, so that refunds still work. */
+    /** For cards only. The account is still stored after it is disconnected, so that refunds still work. */
     accountId: text('account_id'),
     connected: boolean('connected').notNull().default(false),
     detailsSubmitted: boolean('details_submitted').notNull().default(false),
     chargesEnabled: boolean('charges_enabled').notNull().default(false),
     payoutsEnabled: boolean('payouts_enabled').notNull().default(false),
     accountCreatedAt: instant('account_created_at'),
-    /** The organiser took the account away from us at the provider: only another one can be connected. */
+    /** True if the organiser withdrew our access at the provider. Then only another account can be connected. */
     accountLost: boolean('account_lost').notNull().default(false),
     /**
-     * Card only: the provider's configuration that our team changed, which payment pages use. Null: the account's
-     * default.
+     * For cards only: the provider's configuration that our team changed, which payment pages use. Null means the
+     * account's default.
      */
     configurationId: text('configuration_id'),
     version: integer('version').notNull().default(1),
@@ -46,7 +46,10 @@ export const paymentMethods = pgTable(
   ],
 )
 
-/** Whose account an event is about: asked before any client is known, like a host. An account has one client for ever. */
+/**
+ * The organiser of each card account. An event's account is looked up before any client is known, like a host. An
+ * account belongs to one organiser forever.
+ */
 export const cardAccounts = pgTable(
   'card_accounts',
   {
@@ -75,7 +78,7 @@ export const voucherProviders = pgTable(
   ],
 )
 
-/** Accounts for childcare-funding payments: tfcPaymentSettings.providers on the wire. */
+/** The accounts for childcare funding payments, which the API calls tfcPaymentSettings.providers. */
 export const fundingProviders = pgTable(
   'funding_providers',
   {
@@ -86,7 +89,7 @@ export const fundingProviders = pgTable(
     postcode: text('postcode').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
-    /** Offered no more; payments that were made through it still name it. */
+    /** When it stopped being offered. Payments made through it still refer to it. */
     removedAt: instant('removed_at'),
   },
   (table) => [

@@ -28,52 +28,55 @@ import { fundingProviders, voucherProviders } from './payment-settings.ts'
 import { charges } from './subscriptions.ts'
 import { users } from './users.ts'
 
-/** Money that somebody pays, once. Its amount never changes; its state only by settlePayment and the offline verbs. */
+/** A payment. Its amount never changes, and only settlePayment and the offline operations change its state. */
 export const payments = pgTable(
   'payments',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
     /**
-     * What people read out: 'RP-7K3F9Q'. Its collation, "C", is given in a migration, as that of the text for the search:
-     * a beginning is a range of the index.
+     * The number that people read out: 'RP-7K3F9Q'. A migration sets its collation, "C", and that of the search text,
+     * so that a beginning is a range of the index.
      */
     reference: text('reference').notNull(),
     userId: uuid('user_id').notNull(),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
-    /** The row the purpose is about, where it has one. */
+    /** The row that the payment is for, if its purpose has one. */
     purposeId: uuid('purpose_id'),
     method: text('method').$type<PaymentMethodKind>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    /** Why it failed, in words a customer may read. */
+    /** The reason for the failure, in words for the customer. */
     failure: text('failure').notNull().default(''),
-    /** Card: the account it is charged on and the provider's objects. */
+    /** For cards: the account that is charged, and the provider's objects. */
     accountId: text('account_id'),
     checkoutSessionId: text('checkout_session_id'),
     paymentIntentId: text('payment_intent_id'),
-    /** How the card is asked: on the provider's page; on the same to be saved only; or by us, without the payer. */
+    /** How the card is charged: on the provider's page, on that page only to save it, or by us without the payer. */
     cardMode: text('card_mode').$type<CardMode>().notNull().default('page'),
-    /** The page also saves the card, for what falls due later. */
+    /** True if the page also saves the card for later charges. */
     savesCard: boolean('saves_card').notNull().default(false),
-    /** Of an attempt on something that fell due: which, and the how manieth it is. */
+    /** For an attempt to collect a charge: the charge, and the number of the attempt. */
     chargeId: uuid('charge_id'),
     attempt: smallint('attempt'),
     expiresAt: instant('expires_at'),
-    /** Given up because the account was taken away from us: looked at once more when we have it again. */
+    /**
+     * True if the payment was given up because we lost access to the account. It is checked once more when access
+     * returns.
+     */
     unseen: boolean('unseen').notNull().default(false),
-    /** Offline: which provider, who recorded it, when the money came, under which reference. */
+    /** For offline payments: the provider, who recorded it, when the money arrived, and with which reference. */
     voucherProviderId: uuid('voucher_provider_id'),
     fundingProviderId: uuid('funding_provider_id'),
     recordedBy: uuid('recorded_by'),
     receivedOn: date('received_on'),
     receivedReference: text('received_reference').notNull().default(''),
-    /** What a payment is looked for by under that reference. */
+    /** The search text for a payment by that reference. */
     receivedSearchText: text('received_search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(received_reference)`),
-    /** Set when an offline payment was recorded by mistake; the ledger then holds both movements. */
+    /** When an offline payment recorded by mistake was reversed. The ledger then contains both movements. */
     reversedAt: instant('reversed_at'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -92,7 +95,7 @@ export const payments = pgTable(
     index('payments_purpose')
       .on(table.clientId, table.purposeId)
       .where(sql`${table.purposeId} is not null`),
-    // Lists are by the day that they show.
+    // Lists are sorted by the day that they show.
     index('payments_user').on(table.clientId, table.userId, table.createdAt, table.id),
     index('payments_created').on(table.clientId, table.createdAt, table.id),
     index('payments_open')
@@ -111,7 +114,7 @@ export const payments = pgTable(
       columns: [table.clientId, table.chargeId],
       foreignColumns: [charges.clientId, charges.id],
     }),
-    // Asked before a provider is deleted.
+    // Used before a provider is deleted.
     index('payments_voucher_provider')
       .on(table.clientId, table.voucherProviderId)
       .where(sql`${table.voucherProviderId} is not null`),
@@ -135,12 +138,15 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<RefundState>().notNull(),
-    /** Of one that nobody here was asked for: what of it was something else by then, and the payer owes. */
+    /**
+     * For a refund that we didn't request: the part whose money had already been used for something else, and which the
+     * payer now owes.
+     */
     owed: bigint('owed', { mode: 'number' }).notNull().default(0),
     providerRefundId: text('provider_refund_id'),
     reason: text('reason').notNull().default(''),
     requestedBy: uuid('requested_by'),
-    /** Of one that was paid back by hand: the day, what they wrote down, and who says so. */
+    /** For a manual refund: the day, the team's note, and who recorded it. */
     paidOn: date('paid_on'),
     paidNote: text('paid_note').notNull().default(''),
     paidBy: uuid('paid_by'),
@@ -170,7 +176,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A dispute of the provider, by its id, with what is in it. */
+/** A dispute, with the provider's id and contents. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -192,7 +198,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** One person's credit comes in lots that may expire; what is left of a lot is its amount less its uses. */
+/** Account credit, in lots that may expire. The balance of a lot is its amount minus its uses. */
 export const creditLots = pgTable(
   'credit_lots',
   {
@@ -201,20 +207,20 @@ export const creditLots = pgTable(
     userId: uuid('user_id').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     used: bigint('used', { mode: 'number' }).notNull().default(0),
-    /** The payment that paid for it; such a lot does not expire and goes back to where it came from. */
+    /** The payment that paid for the lot. Such a lot doesn't expire, and is refunded to its payment method. */
     paymentId: uuid('payment_id'),
     expiresAt: instant('expires_at'),
-    /** Its owner was told that it expires soon. */
+    /** When the owner was notified that the lot expires soon. */
     warnedAt: instant('warned_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    // What expires, by when: the job that tells and the job that ends it look here.
+    // Lots that expire, by date, for the job that notifies and the job that expires them.
     index('credit_lots_expiring')
       .on(table.clientId, table.expiresAt)
       .where(sql`${table.expiresAt} is not null and ${table.used} < ${table.amount}`),
-    // What is left, by person: a report of it reads nothing else, however much was used up before.
+    // Lots with a balance, by person. A report on credit reads nothing else, however much was used before.
     index('credit_lots_open')
       .on(table.clientId, table.userId, table.expiresAt, table.amount, table.used)
       .where(sql`${table.used} < ${table.amount}`),

@@ -3,7 +3,9 @@ import type { CancellationRule } from '#domain/catalogue/cancellation-policies/c
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 
-/** Bookings keep a copy of the wording and of the rules they were made under: these are for bookings to come. */
+/**
+ * The booking agreements for future bookings. Existing bookings have their own copies of the wording and of the rules.
+ */
 export const bookingAgreements = pgTable(
   'booking_agreements',
   {

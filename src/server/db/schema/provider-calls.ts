@@ -6,8 +6,8 @@ import { clientId, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * What we asked the card provider to do, written before it is asked: after a crash the same key is sent with exactly
- * the same parameters.
+ * The calls to the card provider. A call is written before it is sent, so that after a crash the same key is sent with
+ * exactly the same parameters.
  */
 export const providerCalls = pgTable(
   'provider_calls',
@@ -15,14 +15,14 @@ export const providerCalls = pgTable(
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** The first, or one more after the key before it was used up by a failure. */
+    /** The number of the attempt. A new attempt follows after a failure has used up the key of the last. */
     attempt: integer('attempt').notNull(),
     accountId: text('account_id'),
-    /** Empty once it can no longer be sent again: they name the payer. */
+    /** The parameters. Emptied once the call can't be sent again, because they name the payer. */
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-    /** The payment or refund it is for. */
+    /** The payment or refund that the call is for. */
     subjectId: uuid('subject_id'),
-    /** Null while no answer is known. */
+    /** The answered status, or null while no answer is known. */
     status: integer('status'),
     objectId: text('object_id'),
     createdAt: instant('created_at').notNull(),
@@ -37,16 +37,16 @@ export const providerCalls = pgTable(
   ],
 )
 
-/** Events seen, by their id: one that comes again is answered and ignored. */
+/** The events seen, by their id. A repeated event is answered and ignored. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
-    /** Of the object it is about; the object itself is read back from the provider. */
+    /** The id of the event's object. The object itself is read from the provider. */
     objectId: text('object_id').notNull(),
-    /** The account it happened on, and which payment to ask about, if it says so. */
+    /** The account of the event, and the payment to check, if the event names it. */
     accountId: text('account_id').notNull(),
     intentId: text('intent_id'),
     named: text('named'),
@@ -66,20 +66,20 @@ export const providerChecks = pgTable(
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     list: text('list').$type<CheckedList>().notNull(),
-    /** Everything the provider created before this has been compared. */
+    /** Everything that the provider created before this time has been compared. */
     checkedUntil: instant('checked_until').notNull(),
-    /** For an unfinished check: when it began, and the last item compared. */
+    /** For an unfinished check: when it started, and the last item compared. */
     begunAt: instant('begun_at'),
     cursor: text('cursor'),
-    /** Whoever starts a check moves this forward, so that no one else does. */
+    /** When the next check may start. Starting a check moves this forward, so that no other process starts it too. */
     nextAt: instant('next_at').notNull(),
-    /** Failed checks in a row. */
+    /** The number of failed checks in a row. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.accountId, table.list] })],
 )
 
-/** A person as the card provider knows them, on each account of the organiser. */
+/** A person's customer id at the card provider, for each account of the organiser. */
 export const cardCustomers = pgTable(
   'card_customers',
   {

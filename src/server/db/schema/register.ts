@@ -5,8 +5,8 @@ import { bookingItems } from './bookings.ts'
 import { clientId, instant } from './columns.ts'
 
 /**
- * Each tick on a register, append-only: who came and who left is the latest of them by the time it was made. The id is
- * the phone's, so that a tick sent again after a lost connection is the same tick.
+ * The ticks on registers, append-only. The latest tick by time of making decides who came and who left. The phone
+ * creates the id, so that a tick sent again after a lost connection is the same tick.
  */
 export const registerTicks = pgTable(
   'register_ticks',
@@ -16,7 +16,7 @@ export const registerTicks = pgTable(
     sessionId: uuid('session_id').notNull(),
     itemId: uuid('item_id').notNull(),
     act: text('act').$type<TickAct>().notNull(),
-    /** When it was made, by the phone; and when it reached us. */
+    /** When the phone made the tick, and when it reached us. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
     by: uuid('by'),

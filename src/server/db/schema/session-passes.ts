@@ -43,7 +43,7 @@ export const sessionPassOptions = pgTable(
     passId: uuid('pass_id').notNull(),
     creditAmount: integer('credit_amount').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
-    /** Both or neither. */
+    /** Both are set, or neither. */
     expiresAmount: integer('expires_amount'),
     expiresUnit: text('expires_unit').$type<PassExpiryUnit>(),
     enabled: boolean('enabled').notNull().default(true),
@@ -65,7 +65,7 @@ export const sessionPassOptions = pgTable(
   ],
 )
 
-/** Which activities take a pass. The key: an activity takes one. */
+/** The activities that accept a pass. The key allows one pass per activity. */
 export const sessionPassActivities = pgTable(
   'session_pass_activities',
   {
@@ -87,7 +87,9 @@ export const sessionPassActivities = pgTable(
   ],
 )
 
-/** Credits of one purchase or one grant. What is left is the sum of its moves, kept here to be locked and compared. */
+/**
+ * The credits of one purchase or one grant. The balance is the sum of its moves, stored here to be locked and compared.
+ */
 export const passLots = pgTable(
   'pass_lots',
   {
@@ -99,10 +101,10 @@ export const passLots = pgTable(
     state: text('state').$type<PassLotState>().notNull(),
     credits: integer('credits').notNull(),
     left: integer('left_credits').notNull(),
-    /** Minor units: what it costs, and what of that is settled. They change only with the ledger's entries. */
+    /** The price in minor units, and how much is settled. Both change only with the ledger's entries. */
     price: bigint('price', { mode: 'number' }).notNull().default(0),
     paid: bigint('paid', { mode: 'number' }).notNull().default(0),
-    /** Of the price: what went back, or was never paid and is asked for no more. */
+    /** The part of the price that was refunded, or was never paid and isn't due any more. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     expiresAt: instant('expires_at'),
     warnedAt: instant('warned_at'),
@@ -130,7 +132,7 @@ export const passLots = pgTable(
   ],
 )
 
-/** The story of every credit: append-only. */
+/** The history of every credit, append-only. */
 export const passMoves = pgTable(
   'pass_moves',
   {
@@ -139,9 +141,9 @@ export const passMoves = pgTable(
     lotId: uuid('lot_id').notNull(),
     at: instant('at').notNull(),
     kind: text('kind').$type<PassMoveKind>().notNull(),
-    /** Signed. */
+    /** The change: positive or negative. */
     credits: integer('credits').notNull(),
-    /** Of what was used or came back: for which place. */
+    /** For used or restored credits: the place they are for. */
     itemId: uuid('item_id'),
     sessionId: uuid('session_id'),
     reason: text('reason').notNull().default(''),

@@ -16,7 +16,7 @@ import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** One signed-in browser. The cookie's token is kept only as its SHA-256. */
+/** A signed-in browser. The cookie's token is stored only as its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -51,7 +51,10 @@ export type ChallengePurpose =
   | 'passkeyRegistration'
   | 'passkeySignIn'
 
-/** Something a person must prove within a time: a code from an email, a link, a second factor, a passkey's signature. */
+/**
+ * Something a person must prove before it expires: a code from an email, a link, a second factor, or a passkey
+ * signature.
+ */
 export const challenges = pgTable(
   'challenges',
   {
@@ -60,7 +63,7 @@ export const challenges = pgTable(
     purpose: text('purpose').$type<ChallengePurpose>().notNull(),
     email: text('email'),
     userId: uuid('user_id'),
-    /** SHA-256 of the code or token, or the passkey challenge itself. */
+    /** The SHA-256 of the code or token, or the passkey challenge itself. */
     secret: text('secret').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     attempts: integer('attempts').notNull().default(0),
@@ -102,13 +105,13 @@ export const invitations = pgTable(
   ],
 )
 
-/** Tries counted per window, across every process: sign-ins for an email, codes asked for, and the like. */
+/** The number of attempts per window, across all processes: sign-ins for an email, requested codes and similar. */
 export const attempts = pgTable(
   'attempts',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     bucket: text('bucket').notNull(),
-    /** SHA-256 of what is counted (an email, an address), so that the table names nobody. */
+    /** The SHA-256 of what is counted (an email or an address), so that the table doesn't identify people. */
     keyHash: text('key_hash').notNull(),
     windowStart: instant('window_start').notNull(),
     count: integer('count').notNull(),

@@ -25,7 +25,7 @@ import { bookingItems, bookings } from './bookings.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** A booked item that pays for itself by a schedule. Its money is the booking's: what falls due is added there. */
+/** A booked item that is paid by a schedule. Its money belongs to the booking, and each charge is added there. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -43,7 +43,7 @@ export const subscriptions = pgTable(
     endsOn: date('ends_on'),
     amountChanges: jsonb('amount_changes').$type<readonly AmountChange[]>().notNull().default([]),
     pausedMonths: text('paused_months').array().notNull().default([]),
-    /** The next day to collect on, by the terms above; null where nothing more is to come. */
+    /** The next collection day by the terms above, or null if nothing more is due. */
     nextDueOn: date('next_due_on'),
     endedAt: instant('ended_at'),
     endedBy: text('ended_by').notNull().default(''),
@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** What fell due on one day of one subscription: one row, whoever finds it first and however often. */
+/** The charges. Each day of a subscription has one row, no matter how often it is found due. */
 export const charges = pgTable(
   'charges',
   {
@@ -83,13 +83,13 @@ export const charges = pgTable(
     dueOn: date('due_on').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<KeptChargeState>().notNull(),
-    /** Attempts on the card so far; each is a payment of its own. */
+    /** The number of attempts on the card. Each attempt has its own payment. */
     attempts: smallint('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at'),
-    /** Why the last attempt did not work, in words a customer may read. */
+    /** The reason why the last attempt failed, in words for the customer. */
     failure: text('failure').notNull().default(''),
     needs: text('needs').$type<ChargeNeed>(),
-    /** Why it was skipped or written off. */
+    /** The reason why the charge was skipped or written off. */
     because: text('because').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -97,7 +97,7 @@ export const charges = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     unique('charges_due').on(table.clientId, table.subscriptionId, table.dueOn),
-    // What an attempt is to be made for, by when.
+    // The charges to attempt, by due time.
     index('charges_to_try')
       .on(table.clientId, table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null`),
@@ -116,7 +116,7 @@ export const charges = pgTable(
   ],
 )
 
-/** The card that somebody agreed to have charged later, on each account of the organiser. */
+/** A card that a person agreed to have charged later, for each account of the organiser. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -128,7 +128,7 @@ export const savedCards = pgTable(
     lastFour: text('last_four').notNull(),
     expiryMonth: smallint('expiry_month').notNull(),
     expiryYear: smallint('expiry_year').notNull(),
-    /** The words that were agreed to. */
+    /** The words that the person agreed to. */
     consent: text('consent').notNull(),
     savedAt: instant('saved_at').notNull(),
   },

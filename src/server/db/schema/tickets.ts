@@ -29,7 +29,10 @@ export const tickets = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     shouldProRata: boolean('should_pro_rata').notNull().default(false),
     placeLimit: integer('place_limit'),
-    /** Attendees now holding it (places, for single sessions): a counter, changed with the items that explain it. */
+    /**
+     * The number of attendees who hold the ticket (places, for single sessions). The counter changes with the items
+     * behind it.
+     */
     sold: integer('sold').notNull().default(0),
     restrictSessions: boolean('restrict_sessions').notNull().default(false),
     sessionsCanBeUsedFor: uuid('sessions_can_be_used_for').array().notNull().default([]),
@@ -43,7 +46,7 @@ export const tickets = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('tickets_activity').on(table.clientId, table.activityGroupId, table.weight),
-    // One plan serves one ticket.
+    // A subscription plan belongs to one ticket.
     unique('tickets_subscription_plan').on(table.clientId, table.subscriptionPlanId),
     foreignKey({
       columns: [table.clientId, table.activityGroupId],

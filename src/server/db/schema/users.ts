@@ -26,7 +26,7 @@ export const users = pgTable(
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
-    /** Lower case; unique within one client only. */
+    /** The email in lower case, unique within one organiser only. */
     email: text('email').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     passwordHash: text('password_hash'),
@@ -37,24 +37,24 @@ export const users = pgTable(
     status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
     acceptedTerms: jsonb('accepted_terms').$type<AcceptedTerms>(),
     fieldData: jsonb('field_data').$type<Record<string, unknown>>().notNull().default({}),
-    /** Counts changes of the details, so that a form that grew old overwrites nothing. */
+    /** A version that counts changes of the details, so that an old form doesn't overwrite newer data. */
     version: integer('version').notNull().default(1),
-    /** Encrypted with the installation's secret; there but not enabled while enrolment is under way. */
+    /** The secret, encrypted with the installation's secret. During enrolment it exists but isn't enabled. */
     twoFactorSecret: bytes('two_factor_secret'),
     twoFactorEnabledAt: instant('two_factor_enabled_at'),
-    /** The last time step a code was taken for: a code works once. */
+    /** The last time step for which a code was accepted. Each code works once. */
     twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
     recoveryCodeHashes: text('recovery_code_hashes').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at'),
     /**
-     * Lists sort by this, as a reader expects it: 'de Souza' among the Ds, 'Émile' beside 'Emile'. Its collation,
-     * "und-x-icu", is given in a migration: Drizzle has no word for it.
+     * The name that lists are sorted by, in the order that readers expect: 'de Souza' among the Ds, 'Émile' beside
+     * 'Emile'. A migration sets its collation, "und-x-icu", because Drizzle can't express it.
      */
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs(sql`lower(last_name || ' ' || first_name)`),
-    /** Everything a person is looked for by. */
+    /** The text that people are searched by. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),

@@ -3,18 +3,18 @@ import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzl
 import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 
-/** Somebody who is not signed in and holds places, known by a cookie. */
+/** A visitor who isn't signed in and holds places, recognised by a cookie. */
 export const visitors = pgTable(
   'visitors',
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
     tokenHash: bytes('token_hash').notNull(),
-    /** Holds that ran out: after two of them, one must sign in to hold more. */
+    /** The number of expired holds. After two, the visitor must sign in to hold more. */
     expiredHolds: integer('expired_holds').notNull().default(0),
     /**
-     * The key in guest_addresses of the address they held their first place from. Null for visitors from before we
-     * recorded it.
+     * The key in guest_addresses of the address that the visitor's first place was held from. Null for visitors from
+     * before we recorded it.
      */
     addressKey: text('address_key'),
     createdAt: instant('created_at').notNull(),
@@ -27,7 +27,7 @@ export const visitors = pgTable(
 )
 
 /**
- * What guests at one address hold with this organiser. The address isn't stored: its key is a hash made with the
+ * The holds of guests at one address with this organiser. The address isn't stored. Its key is a hash made with the
  * installation's secret.
  */
 export const guestAddresses = pgTable(
@@ -35,10 +35,10 @@ export const guestAddresses = pgTable(
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     addressKey: text('address_key').notNull(),
-    /** Places that visitors' carts hold now. Only changes together with the holds. */
+    /** The number of places that carts of visitors hold now. Changes only together with the holds. */
     places: integer('places').notNull().default(0),
     expiredHolds: integer('expired_holds').notNull().default(0),
-    /** When the first of these expired. They are counted for a day. */
+    /** When the first of these holds expired. They count for a day. */
     expiredSince: instant('expired_since'),
     seenAt: instant('seen_at').notNull(),
   },

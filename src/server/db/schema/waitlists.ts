@@ -18,7 +18,10 @@ import { attendees } from './attendees.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
 
-/** Some people who wait for a place together. What is kept for them is a booking in the state 'offer'. */
+/**
+ * An entry on a waitlist: one or more attendees who want places together. Their held places are a booking in the state
+ * 'offer'.
+ */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -27,17 +30,17 @@ export const waitlistEntries = pgTable(
     userId: uuid('user_id').notNull(),
     activityGroupId: uuid('activity_group_id').notNull(),
     type: text('type').$type<WaitlistEntryType>().notNull(),
-    /** Null: all sessions. */
+    /** The session, or null for all sessions. */
     sessionId: uuid('session_id'),
     attendeeIds: uuid('attendee_ids').array().notNull(),
     status: text('status').$type<WaitlistStatus>().notNull(),
-    /** Who has the smaller number is served first. The moment of joining, unless the team moved it. */
+    /** The rank. A lower rank is served first. It is the moment of joining, unless the team moved the entry. */
     rank: doublePrecision('rank').notNull(),
-    /** The booking that keeps, or kept, its places. */
+    /** The booking that holds or held the places. */
     bookingId: uuid('booking_id'),
     offeredAt: instant('offered_at'),
     offerEndsAt: instant('offer_ends_at'),
-    /** Who put them on it. */
+    /** True if the team added the entry. */
     addedByTeam: boolean('added_by_team').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -45,7 +48,7 @@ export const waitlistEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    // Those in line, in order: whatever frees a place looks here.
+    // The waiting entries in order, for everything that frees a place.
     index('waitlist_entries_line')
       .on(table.clientId, table.activityGroupId, table.rank)
       .where(sql`${table.status} = 'waiting'`),
@@ -70,7 +73,9 @@ export const waitlistEntries = pgTable(
   ],
 )
 
-/** One attendee of an active entry: nobody stands in the same line twice. Gone when the entry is over. */
+/**
+ * An attendee of an active entry, so that no one is on the same waitlist twice. The row is deleted when the entry ends.
+ */
 export const waitlistPlaces = pgTable(
   'waitlist_places',
   {

@@ -10,30 +10,30 @@ import type { Outcome } from './outcome.ts'
 
 type Call = typeof providerCalls.$inferSelect
 
-/** Something that the provider is to do once. */
+/** A call that the provider must run only once. */
 interface Asked<Value extends { readonly id: string }> {
-  /** Begins the key: 'checkout_<payment>'. */
+  /** The beginning of the key: 'checkout_<payment>'. */
   readonly name: string
   readonly call: string
   readonly accountId: string | null
   readonly subjectId: string
-  /** For a new attempt; one that was begun is sent again as it was. */
+  /** Returns the parameters of a new attempt. A started attempt is sent again unchanged. */
   readonly params: () => Params
   readonly send: (call: Keyed) => Promise<Outcome<Value>>
-  /** Looks whether an earlier attempt was done after all, where its key can no longer tell. */
+  /** Checks whether an earlier attempt succeeded after all, when its key can't tell any more. */
   readonly find: () => Promise<Outcome<Value | undefined>>
-  /** Refused only because the attempt is too old: a new one may do. */
+  /** True if the call was refused only because the attempt is too old, so a new attempt may succeed. */
   readonly isTooOld?: (params: Params) => boolean
   /**
-   * Money leaves by it. Trouble on their side may mean that they are still at it, so that a look right away would miss
-   * it: the next attempt waits for the sweep.
+   * True if money leaves by the call. After a problem on the provider's side the call may still be running, so an
+   * immediate check could miss it. The next attempt then waits for the sweep.
    */
   readonly patient?: true
 }
 
 /**
- * 402 and 500 are what this key is answered with as long as the provider knows it; so is a refusal. Once it may have
- * forgotten the key, sending it again would have the same thing done a second time.
+ * The provider answers this key with the same 402, 500 or refusal as long as it knows the key. Once it may have
+ * forgotten it, sending the key again would run the call a second time.
  */
 const isUsedUp = ({ now }: Scope, { status, createdAt }: Call): boolean =>
   (status !== null && status >= 300) ||
@@ -56,8 +56,8 @@ const lastCall = async (scope: Scope, { call, subjectId, accountId }: Asked<neve
   })
 
 /**
- * Keeps key and parameters before anything is sent. Two that begin the same attempt get the same row; and both send
- * what came back from the database, so that the order of its parts is the same too.
+ * Stores the key and parameters before anything is sent. Two callers that start the same attempt get the same row. Both
+ * send the values read back from the database, so that the order of the parameters is also the same.
  */
 const keepCall = (scope: Scope, asked: Asked<never>, attempt: number): Promise<Call> =>
   scope.transaction(async (tx) => {
@@ -84,12 +84,14 @@ const keepCall = (scope: Scope, asked: Asked<never>, attempt: number): Promise<C
     return kept
   })
 
-/** What is sent once, and looked up instead of sent again: kept in the transaction that decides on it. */
+/**
+ * A call that is sent once, and looked up instead of sent again. It is stored in the transaction that decides on it.
+ */
 export interface PlannedCall extends Keyed {
   readonly account: string
 }
 
-/** The first and only attempt of a call, kept with what it is about. It is sent after the transaction. */
+/** Stores the first and only attempt of a call, with what it is for. It is sent after the transaction. */
 export const planCall = async (
   tx: Tx,
   {
@@ -109,7 +111,7 @@ export const planCall = async (
   return { account: accountId, key, params }
 }
 
-/** What a call made is gone, so that its key leads nowhere: the next who ask begin a new attempt. */
+/** Marks the call as used up because its result is gone, so that the next caller starts a new attempt. */
 export const useUp = (
   tx: Tx,
   { call, subjectId, accountId }: Pick<Call, 'call' | 'accountId'> & { readonly subjectId: string },
@@ -126,7 +128,7 @@ export const useUp = (
       ),
     )
 
-/** What a call was answered with. */
+/** Stores the answer to a call. */
 export const noteAnswer = (
   tx: Tx,
   { key }: Pick<Call, 'key'>,
@@ -140,7 +142,7 @@ export const noteAnswer = (
 const keepAnswer = (scope: Scope, call: Call, status: number, objectId: string | null) =>
   scope.transaction((tx) => noteAnswer(tx, call, { status, objectId }))
 
-/** The attempt to send: the one under way, or a new one once it is certain that the last was not done. */
+/** Returns the attempt to send: the current attempt, or a new one once it is certain that the last one didn't run. */
 const nextCall = async <Value extends { readonly id: string }>(
   scope: Scope,
   asked: Asked<Value>,
@@ -160,8 +162,8 @@ const nextCall = async <Value extends { readonly id: string }>(
 }
 
 /**
- * Has the provider do something exactly once, whatever gets lost on the way and however often this is called. No
- * transaction is open while it is asked.
+ * Makes the provider run something exactly once, even after lost answers and repeated calls. No transaction is open
+ * during the call.
  */
 export const askOnce = async <Value extends { readonly id: string }>(
   scope: Scope,

@@ -7,18 +7,18 @@ export interface AccountView {
   readonly detailsSubmitted: boolean
   readonly chargesEnabled: boolean
   readonly payoutsEnabled: boolean
-  /** Seconds since 1970, as the provider counts. */
+  /** The time in seconds since 1970, as the provider counts. */
   readonly created: number | null
 }
 
 export interface ConfigurationView {
   readonly id: string
   readonly isDefault: boolean
-  /** By the provider's name of the method: what is in force, not what was wished. */
+  /** The state of each payment method by the provider's name: what is in force, not what was requested. */
   readonly methods: Readonly<Record<string, { readonly available: boolean; readonly value: 'on' | 'off' }>>
 }
 
-/** Why a bank says no: its reason in the provider's words, and what it advises. */
+/** The bank's reason to refuse in the provider's words, and its advice. */
 export interface DeclineView {
   readonly code: string
   readonly advice: string | null
@@ -26,20 +26,20 @@ export interface DeclineView {
 
 export interface IntentView {
   readonly id: string
-  /** The account it was read on. */
+  /** The account that the payment was read from. */
   readonly account: string
-  /** The payment of ours that it names. */
+  /** Our payment that it names. */
   readonly reference: string | null
   readonly status: string
   readonly amount: number
   readonly amountReceived: number
   readonly currency: string
-  /** Why the last try did not work, in words for the payer. */
+  /** The reason why the last attempt failed, in words for the payer. */
   readonly problem: string | null
   readonly decline: DeclineView | null
 }
 
-/** A card that may be charged later, as much of it as anybody is told. */
+/** A card that may be charged later, with the details that may be shown. */
 export interface CardView {
   readonly paymentMethodId: string
   readonly brand: string
@@ -48,13 +48,13 @@ export interface CardView {
   readonly expiryYear: number
 }
 
-/** A payment page, with the payment under it; or one that only saves a card, and then costs nothing. */
+/** A payment page with its payment, or a page that only saves a card and costs nothing. */
 export interface CheckoutView {
   readonly id: string
-  /** The account it was read on. */
+  /** The account that the page was read from. */
   readonly account: string
   readonly reference: string | null
-  /** open, complete or expired. */
+  /** The status: open, complete or expired. */
   readonly status: string
   readonly paid: boolean
   readonly amount: number | null
@@ -62,7 +62,7 @@ export interface CheckoutView {
   readonly url: string | null
   readonly expiresAt: number
   readonly intent: IntentView | null
-  /** What it was paid with, or what was saved; only cards. */
+  /** The card that paid or was saved. Null for other methods. */
   readonly card: CardView | null
 }
 
@@ -71,7 +71,7 @@ export interface RefundView {
   readonly intentId: string | null
   readonly amount: number
   readonly status: string
-  /** Our refund, when we asked for it. */
+  /** Our refund, if we requested it. */
   readonly refund: string | null
 }
 
@@ -83,34 +83,34 @@ export interface DisputeView {
   readonly intentId: string | null
 }
 
-/** Parameters as they are kept and sent again: plain JSON, in the provider's own names. */
+/** Parameters as they are stored and sent again: plain JSON, in the provider's own names. */
 export type Params = Readonly<Record<string, unknown>>
 
-/** With this key the provider does it once, however often it is asked. */
+/** The key of a call. The provider runs the call once, however often it is sent. */
 export interface Keyed {
   readonly key: string
   readonly params: Params
 }
 
-/** One page of a list, newest first. */
+/** A page of a list, newest first. */
 export interface PageOf<Item> {
   readonly items: readonly Item[]
   readonly hasMore: boolean
 }
 
-/** Items created at this moment or later that come after this item in the list. */
+/** The requested page: items created at or after this time that come after this item in the list. */
 export interface PageWanted {
   readonly createdFrom: Temporal.Instant
   readonly after: string | null
 }
 
 /**
- * The card provider, as much of it as we use. Everything but an account itself lives on the organiser's account.
+ * The part of the card provider that we use. Everything except an account itself belongs to the organiser's account.
  */
 export interface CardProvider {
   readonly createAccount: (call: Keyed) => Promise<Outcome<AccountView>>
   readonly readAccount: (id: string) => Promise<Outcome<AccountView>>
-  /** The address is good for one visit; it is never kept. */
+  /** Creates an address for one visit, which is never stored. */
   readonly createAccountLink: (asked: {
     readonly account: string
     readonly refreshUrl: string
@@ -126,30 +126,30 @@ export interface CardProvider {
   readonly createCheckout: (account: string, call: Keyed) => Promise<Outcome<CheckoutView>>
   readonly readCheckout: (account: string, id: string) => Promise<Outcome<CheckoutView>>
   readonly expireCheckout: (account: string, id: string) => Promise<Outcome<CheckoutView>>
-  /** Pages of one customer, the newest first. */
+  /** Lists the payment pages of one customer, newest first. */
   readonly listCheckouts: (account: string, customer: string) => Promise<Outcome<readonly CheckoutView[]>>
-  /** Charges a saved card without its owner. A refused card is an intent too, which says why. */
+  /** Charges a saved card without its owner. A refused card also returns an intent, which gives the reason. */
   readonly createIntent: (account: string, call: Keyed) => Promise<Outcome<IntentView>>
   readonly readIntent: (account: string, id: string) => Promise<Outcome<IntentView>>
-  /** What was charged to one customer, the newest first. */
+  /** Lists the charges to one customer, newest first. */
   readonly listIntents: (account: string, customer: string) => Promise<Outcome<readonly IntentView[]>>
-  /** The test provider's clock for one account. The real one refuses. */
+  /** Moves the test provider's clock for one account. The real provider refuses. */
   readonly moveClock: (account: string, to: Temporal.Instant) => Promise<Outcome<unknown>>
   readonly createRefund: (account: string, call: Keyed) => Promise<Outcome<RefundView>>
   readonly listRefunds: (account: string, intent: string) => Promise<Outcome<readonly RefundView[]>>
-  /** Refunds of the whole account. */
+  /** Lists refunds of the whole account. */
   readonly pageRefunds: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<RefundView>>>
-  /** Disputes of the whole account. */
+  /** Lists disputes of the whole account. */
   readonly pageDisputes: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<DisputeView>>>
-  /** Completed payment pages of the whole account. */
+  /** Lists completed payment pages of the whole account. */
   readonly pageCheckouts: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<CheckoutView>>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>
-  /** 'unsigned' if it isn't signed with our secret, or was signed too long ago. */
+  /** Verifies an event. Returns 'unsigned' if it isn't signed with our secret, or was signed too long ago. */
   readonly verifyEvent: (
     raw: Buffer,
     signature: string,
     now: Temporal.Instant,
-    /** False in a drill only. */
+    /** False only in fault-injection tests. */
     guarded?: boolean,
   ) => Promise<ReadEvent | { readonly kind: 'unsigned' }>
 }

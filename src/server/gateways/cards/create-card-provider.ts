@@ -6,7 +6,9 @@ import { done, mapOutcome, type Outcome, outcomeOf } from './outcome.ts'
 import { readEvent } from './read-event.ts'
 import { viewAccount, viewCheckout, viewConfiguration, viewDispute, viewIntent, viewRefund } from './views.ts'
 
-/** The version that the package's types describe. Pinned, so that the provider's account settings cannot change it. */
+/**
+ * The version that the package's types describe. It is pinned, so that the provider's account settings can't change it.
+ */
 export const apiVersion = '2026-10-28.endive'
 
 const addressOf = (apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> => {
@@ -31,18 +33,21 @@ const pageParams = ({ createdFrom, after }: PageWanted) => ({
   ...(after !== null && { starting_after: after }),
 })
 
-/** As they were kept; the package wants to see the two that no payment is without. */
+/** Returns the parameters as stored. The package's type requires the two that every payment has. */
 const intentParams = ({ params }: Keyed): Stripe.PaymentIntentCreateParams => ({
   ...params,
   amount: Number(params['amount']),
   currency: String(params['currency']),
 })
 
-/** A card that was refused is answered as an error that carries what was made of the call. */
+/** Converts the error for a declined card into the intent that the provider created. */
 const declinedOf = (outcome: Outcome<IntentView>, account: string): Outcome<IntentView> =>
   outcome.kind === 'refused' && outcome.intent ? done(viewIntent(account, outcome.intent)) : outcome
 
-/** Undefined without a key: this installation takes no cards. The package is loaded by the first call. */
+/**
+ * Creates the card provider, or undefined without a key: this installation then takes no cards. The first call loads
+ * the package.
+ */
 export const createCardProvider = (config: Config['stripe']): CardProvider | undefined => {
   if (!config) return undefined
   const open = async () => {

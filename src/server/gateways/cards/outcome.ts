@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
 /**
- * What became of a call. The provider either did it, or refused it and did nothing, or we do not know: then it may
- * have been done, and only the same call with the same key, or a look, can tell.
+ * The outcome of a call. The provider either did it, or refused it and did nothing, or we don't know. In that case it
+ * may have been done, and only the same call with the same key, or a check, can tell.
  */
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
@@ -18,10 +18,10 @@ export interface Refused {
   readonly kind: 'refused'
   readonly status: number
   readonly code: string | undefined
-  /** The parameter that the provider refuses, by its name for it. */
+  /** The parameter that the provider refuses, by its name at the provider. */
   readonly param?: string | undefined
   readonly message: string
-  /** What the provider made of the call before it refused: a payment that was begun and did not work. */
+  /** The payment that the provider created before it refused: a payment that was started and failed. */
   readonly intent?: Stripe.PaymentIntent | undefined
 }
 
@@ -30,7 +30,7 @@ export const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', va
 export const mapOutcome = <From, To>(outcome: Outcome<From>, map: (value: From) => To): Outcome<To> =>
   outcome.kind === 'done' ? done(map(outcome.value)) : outcome
 
-/** Asked too often, the same key under way, or trouble on their side: nothing is certain. */
+/** After too many requests, the same key in progress, or a problem at the provider, nothing is certain. */
 const isUnsure = (status: number | undefined): boolean =>
   status === undefined || status === 409 || status === 429 || status >= 500
 
@@ -41,7 +41,7 @@ const secondsIn = (header: string | undefined): number | undefined => {
 
 type StripeErrors = (typeof Stripe)['errors']
 
-/** Errors of the provider as values; one of our own is thrown on. */
+/** Converts the provider's errors into values. Rethrows our own errors. */
 export const outcomeOf = async <Value>(
   errors: StripeErrors,
   call: Promise<Value>,

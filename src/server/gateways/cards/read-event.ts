@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A signed event: only what it is about. The object itself is read back. */
+/** A signed event, with only what it is about. The object itself is read from the provider. */
 export interface EventView {
   readonly id: string
   readonly type: string
   readonly account: string | null
   readonly objectId: string
   readonly intentId: string | null
-  /** The payment of ours that it names. Anybody who owns an account can write that, so it proves nothing. */
+  /** Our payment that the event names. Any owner of an account can write that, so it proves nothing. */
   readonly named: string | null
 }
 
@@ -52,7 +52,7 @@ const jsonIn = (raw: Buffer): unknown => {
 }
 
 /**
- * Reads what an event is about, whatever object it carries. For a malformed event it returns the place of the problem,
+ * Reads what an event is about, regardless of its object. For a malformed event it returns the location of the problem,
  * never the content.
  */
 export const readEvent = (raw: Buffer): ReadEvent => {

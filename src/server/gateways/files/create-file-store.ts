@@ -7,6 +7,6 @@ import { s3Store } from './s3-store.ts'
 
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
-/** In S3 where it is set up, else in the data folder. */
+/** Creates a file store in S3 if configured, otherwise in the data folder. */
 export const createFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>
   sayingTrouble(config.s3 ? s3Store(config.s3) : diskStore(filesFolder(config.dataDir)))

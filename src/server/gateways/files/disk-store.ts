@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Known from the name, so that deleting a file takes along what a crash left of it. */
+/** The part file's name follows from the file's, so that deleting a file also deletes what a crash left behind. */
 const partOf = (path: string) => `${path}.part`
 
 const write = async (path: string, bytes: Uint8Array) => {
@@ -13,7 +13,9 @@ const write = async (path: string, bytes: Uint8Array) => {
   await file.sync()
 }
 
-/** Files in a folder. Written beside their name and renamed, so that nobody ever reads half of one. */
+/**
+ * Stores files in a folder. Each file is written under another name and renamed, so that a partial file is never read.
+ */
 export const diskStore = (folder: string): FileStore => {
   const pathOf = (key: string) => join(folder, key)
   return {
@@ -32,7 +34,7 @@ export const diskStore = (folder: string): FileStore => {
       try {
         const file = await open(pathOf(key), 'r')
         const { size } = await file.stat()
-        // The stream closes the file at its end, or when it is destroyed.
+        // The stream closes the file when it ends or is destroyed.
         return { size, stream: file.createReadStream() }
       } catch (error) {
         if (isMissing(error)) return undefined

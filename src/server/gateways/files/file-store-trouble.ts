@@ -2,7 +2,7 @@ import { checkKey, type FileStore } from './file-store.ts'
 
 type Deed = keyof FileStore
 
-/** 'AccessDenied', 'NoSuchBucket', 'ENOSPC', or whatever else the store calls it. */
+/** Returns the store's code for the error, such as 'AccessDenied', 'NoSuchBucket' or 'ENOSPC'. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'for no reason given'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -18,7 +18,10 @@ const hints: Readonly<Record<string, string>> = {
   EACCES: '; the folder of files must belong to whoever runs Rollcall',
 }
 
-/** The store cannot be reached, refuses us or is full: the fault neither of the file nor of those who ask for it. */
+/**
+ * An error of the store, which can't be reached, refuses us or is full. Neither the file nor the person who needs it is
+ * at fault.
+ */
 export class FileStoreTrouble extends Error {
   constructor(deed: Deed, cause: unknown) {
     const reason = reasonOf(cause)
@@ -36,7 +39,7 @@ const guarded = async <T>(deed: Deed, key: string, act: (key: string) => Promise
   }
 }
 
-/** Whatever a store throws comes out as its own trouble; a key that is not ours is our mistake, and stays one. */
+/** Wraps the errors of a store. An invalid key is our own mistake, and its error stays unchanged. */
 export const sayingTrouble = (store: FileStore): FileStore => ({
   put: (key, bytes) => guarded('put', key, () => store.put(key, bytes)),
   get: (key) => guarded('get', key, store.get),

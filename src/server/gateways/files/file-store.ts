@@ -5,16 +5,19 @@ interface StoredBytes {
   readonly stream: Readable
 }
 
-/** Where the bytes of files lie. Keys are of our making: folders and a random name, never a word of an uploader's. */
+/**
+ * The storage of the bytes of files. We generate the keys from folders and a random name, and never from an uploader's
+ * words.
+ */
 export interface FileStore {
-  /** All of it or nothing; a key that is there already gets the new bytes. */
+  /** Stores all bytes or none. An existing key gets the new bytes. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
   readonly get: (key: string) => Promise<StoredBytes | undefined>
-  /** What is not there is deleted already. */
+  /** Deletes a file. A missing file counts as deleted. */
   readonly delete: (key: string) => Promise<void>
 }
 
-/** 'client/public/0123456789abcdef.jpg': nothing that could climb out of a folder. */
+/** The format of a key, such as 'client/public/0123456789abcdef.jpg'. It can't climb out of a folder. */
 const safeKey = /^[\w-]+(\/[\w-]+)*\/[\w-]+(\.\w+)*$/u
 
 export const checkKey = (key: string): void => {

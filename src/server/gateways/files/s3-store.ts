@@ -5,18 +5,18 @@ import type { FileStore } from './file-store.ts'
 
 type S3Config = NonNullable<Config['s3']>
 
-/** A store that does not answer must not hold a request for minutes. */
+/** A store that doesn't answer must not block a request for minutes. */
 const patience = { connectionTimeout: 5_000, requestTimeout: 30_000 }
 
-/** The SDK is large: it is loaded with the first file, and not at all where files lie on the disk. */
+/** The SDK is large, so it is loaded with the first file, and never if files are on disk. */
 const connect = async ({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) => {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region,
-    // A server of one's own is reached by its address, and has no name for each bucket.
+    // A self-hosted server is reached by its address, and has no name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // The newer checksums are unknown to many servers that speak S3.
+    // Many S3-compatible servers don't know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: patience,
@@ -30,7 +30,7 @@ type Sdk = Awaited<ReturnType<typeof connect>>['sdk']
 const isMissing = ({ NoSuchKey, NotFound }: Sdk, error: unknown) =>
   error instanceof NoSuchKey || error instanceof NotFound
 
-/** Amazon's S3, or anything that speaks it. */
+/** Creates a file store in Amazon's S3 or a compatible server. */
 export const s3Store = (config: S3Config): FileStore => {
   let connection: ReturnType<typeof connect> | undefined
   const connected = () => (connection ??= connect(config))

@@ -1,2 +1,2 @@
-/** What the calendar file that goes with an email is called, wherever it is saved from. */
+/** The name of the calendar file attached to an email. */
 export const calendarFileName = 'sessions.ics'

@@ -18,10 +18,13 @@ const actionHtml = (
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${quiet}">Or copy this address into your browser:<br><span style="word-break:break-all">${link}</span></p>`
 }
 
-/** Lines of an address or of bank details stay lines. */
+/** Keeps line breaks, for addresses and bank details. */
 const withLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** Mail programs drop style sheets and most of CSS: one column, inline styles, and it reads well without any of them. */
+/**
+ * Builds the HTML of an email. Mail programs drop style sheets and most CSS, so it has one column and inline styles,
+ * and is readable without them.
+ */
 export const emailHtml = (sender: EmailSender, greeting: string, copy: EmailCopy): string => {
   const accent = accentOf(sender.logoColour)
   const linked = (text: string): string =>

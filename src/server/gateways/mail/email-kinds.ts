@@ -5,7 +5,7 @@ import type { PaymentEmails } from './kinds/payment-emails.ts'
 import type { SubscriptionEmails } from './kinds/subscription-emails.ts'
 import type { WaitlistEmails } from './kinds/waitlist-emails.ts'
 
-/** Every email the product sends, with what its template needs. */
+/** The data of every email that the product sends, as its template needs it. */
 export interface EmailData
   extends AccountEmails, BookingEmails, PaymentEmails, SubscriptionEmails, CreditEmails, WaitlistEmails {}
 

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { kindsWithoutSecret } from './templates.ts'
 
 /**
- * Empties old emails that let somebody in. Those that left are empty already; those that failed, or had no SMTP to
- * leave by, are not. One that still waits will never go: an email without words must not be sent.
+ * Empties old emails that give access. Emails that were sent are empty already, but not those that failed or had no
+ * SMTP server. An email that still waits is marked as failed, because an email without a body must not be sent.
  */
 export const eraseSecretEmails = async (tx: Tx, olderThan: Temporal.Instant): Promise<void> => {
   await tx.sql

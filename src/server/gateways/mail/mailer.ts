@@ -10,23 +10,23 @@ interface OutgoingEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** A calendar file that goes with it, whole. */
+  /** The complete calendar file to attach. */
   readonly calendar: string | null
 }
 
-/** The way out of the building. Without SMTP there is none, and the rows are the mailbox. */
+/** The sender of emails. Without SMTP there is no sender, and the rows are the mailbox. */
 export interface Mailer {
   readonly send: (email: OutgoingEmail) => Promise<void>
   readonly close: () => void
 }
 
-/** A server that does not answer must not hold a job, and with it the stopping of the process, for minutes. */
+/** A server that doesn't answer must not block a job, and so the end of the process, for minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** 'Rollcall <no-reply@example.org>' → 'no-reply@example.org' */
+/** Extracts the address: 'Rollcall <no-reply@example.org>' → 'no-reply@example.org'. */
 const addressIn = (from: string): string => /<([^<>]+)>/u.exec(from)?.[1] ?? from.trim()
 
-/** As a file to open, not as an invitation to answer: nobody is asked whether they come. */
+/** Attaches a file to open and not an invitation, because the email doesn't ask people whether they will come. */
 const calendarFile = (calendar: string | null) =>
   calendar === null
     ? []
@@ -38,7 +38,7 @@ const calendarFile = (calendar: string | null) =>
         },
       ]
 
-/** What went wrong, by its codes: the server's own words may quote the recipient, and end up in a log. */
+/** Describes an error by its codes, because the server's message may quote the recipient and end up in a log. */
 const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
@@ -57,7 +57,7 @@ export const createMailer = (mail: Config['mail']): Mailer | undefined => {
     send: async (email) => {
       try {
         await transport.sendMail({
-          // The same at every try, so that a receiving server can tell a repeat from a second email.
+          // The id is the same on every attempt, so that the receiving server can tell a repeat from a second email.
           messageId: `<${email.id}@${domain}>`,
           from: { name: email.fromName, address },
           replyTo: { name: email.fromName, address: email.replyTo },

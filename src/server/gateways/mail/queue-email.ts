@@ -3,7 +3,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
 import { type EmailExtras, type NewEmail, queueEmails } from './queue-emails.ts'
 
-/** Writes the email with the change that causes it; a job sends it after the commit. */
+/** Writes an email together with the change that causes it. A job sends it after the commit. */
 export const queueEmail = <Kind extends EmailKind>(
   tx: Tx,
   client: Client,

@@ -7,7 +7,7 @@ import type { EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
 import { emailTemplates } from './templates.ts'
 
-/** What an email is about, where a booking or a message lists it, and the calendar file that goes with it. */
+/** The booking or message that lists an email, and its calendar file. */
 export interface EmailExtras {
   readonly bookingId?: string | undefined
   readonly messageId?: string | undefined
@@ -33,7 +33,7 @@ const rowOf = <Kind extends EmailKind>(tx: Tx, client: Client, kind: Kind, email
   }
 }
 
-/** Writes emails of one kind with the change that causes them; jobs send them after the commit. */
+/** Writes several emails of one kind together with the change that causes them. Jobs send them after the commit. */
 export const queueEmails = async <Kind extends EmailKind>(
   tx: Tx,
   client: Client,

@@ -71,7 +71,7 @@ const owedInWords = [
   owed.link,
 ]
 
-/** Every value is nasty where an outsider chooses it, and `must` is what the recipient cannot do without. */
+/** Samples in which every value from outside is hostile. `must` lists what the recipient can't do without. */
 const samples: {
   readonly [Kind in EmailKind]: { data: EmailData[Kind]; must: readonly string[]; secret: boolean }
 } = {
@@ -608,7 +608,7 @@ const kinds = Object.keys(emailTemplates) as EmailKind[]
 const rendered = (kind: EmailKind, from = sender, firstName?: string) =>
   renderEmail(from, kind, firstName === undefined ? {} : { firstName }, samples[kind].data)
 
-test.each(kinds)('%s says what matters in both parts, and none of it in the subject', (kind) => {
+test.each(kinds)('%s says what matters in both parts, and keeps it out of the subject', (kind) => {
   const { subject, html, text } = rendered(kind, sender, 'Robin')
   for (const part of samples[kind].must) {
     expect(html).toContain(part)
@@ -627,7 +627,7 @@ test.each(kinds)('%s says what matters in both parts, and none of it in the subj
   expect(carriesSecret(kind)).toBe(samples[kind].secret)
 })
 
-test('bank details keep their lines, in both parts', () => {
+test('bank details keep their lines in both parts', () => {
   const instructions = 'Brightwater Clubs\nSort code 00-00-00\nAccount <1>'
   const { html, text } = renderEmail(
     sender,
@@ -640,14 +640,14 @@ test('bank details keep their lines, in both parts', () => {
   expect(text).not.toContain('instead of')
 })
 
-test('says that less is to be paid than it said before', () => {
+test('tells the payer that less is due than before', () => {
   const data = { ...paid, instructions: '', provider: '', mayCancel: false, instead: '£60.00' }
   const { text } = renderEmail(sender, 'paymentInstructions', {}, data)
   expect(text).toContain('This is instead of the £60.00 that we asked you for before')
   expect(text).not.toContain('cancel the payment')
 })
 
-test('addresses in a message can be followed, and nothing else in it does anything', () => {
+test('addresses in a message are links, and nothing else in it is active', () => {
   const text = 'See https://b.test/map?a=1&b="x"><b> or javascript:alert(1).\nBye'
   const { html, text: plain } = renderEmail(
     sender,
@@ -662,14 +662,14 @@ test('addresses in a message can be followed, and nothing else in it does anythi
   expect(plain).toContain(text)
 })
 
-test('without a first name it greets all the same', () => {
+test('greets without a first name too', () => {
   expect(rendered('passwordChanged').text).toContain('Hello,')
 })
 
-describe('what people typed', () => {
+describe('text from outside', () => {
   const nasty = `</title><script>alert("1")</script>&'`
 
-  test.each(kinds)('is text and never markup: %s', (kind) => {
+  test.each(kinds)('is shown as text and never as markup: %s', (kind) => {
     const { html } = rendered(kind, { ...sender, name: nasty, contactEmail: '"><img src=x>' }, nasty)
     expect(html).not.toContain('<script')
     expect(html).not.toContain('<img')
@@ -702,19 +702,19 @@ describe('what people typed', () => {
   })
 })
 
-test('the organiser’s colour is used where it can be read', () => {
+test('uses the organiser’s colour where it is readable', () => {
   const { html } = rendered('resetPassword')
-  // Yellow carries black text; the button, with white text, is a darker shade of it.
+  // Yellow has black text. The button has white text, so it gets a darker shade of yellow.
   expect(html).toContain('background:#ffe14d;color:#000000')
   expect(html).not.toContain('background:#ffe14d;color:#ffffff')
-  // The button keeps the bright colour too, with dark text and an edge to be seen by.
+  // The button keeps the bright colour too, with dark text and an outline that makes it visible.
   expect(html).toMatch(/border:1px solid #[0-9a-f]{6};background:#ffe14d;color:#1d1d1b/u)
 })
 
-test('no style sheet, no picture, nothing to fetch', () => {
+test('contains no style sheet, no image and nothing to fetch', () => {
   for (const kind of kinds) expect(rendered(kind).html).not.toMatch(/<style|<link|<img|src=|url\(/u)
 })
 
-test('a kind that no template knows counts as secret', () => {
+test('a kind without a template counts as secret', () => {
   expect(carriesSecret('longGone')).toBe(true)
 })

@@ -6,7 +6,7 @@ import { emailTemplates } from './templates.ts'
 const actionText = (action: NonNullable<EmailCopy['action']>): string =>
   action.kind === 'code' ? `    ${action.code}` : `${action.label}:\n${action.link}`
 
-/** The same email for programs, and people, who prefer plain text. */
+/** Builds the plain-text part, for programs and people who prefer it. */
 const emailText = (sender: EmailSender, greeting: string, copy: EmailCopy): string =>
   [
     copy.heading,
@@ -23,7 +23,7 @@ interface RenderedEmail {
   readonly text: string
 }
 
-/** A header is one line, whatever an organiser typed as their name. */
+/** Makes text one line, because a header is one line, even if an organiser's name contains line breaks. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 export const renderEmail = <Kind extends EmailKind>(

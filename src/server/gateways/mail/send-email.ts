@@ -18,8 +18,9 @@ export interface MailGateway {
 const erased = { html: '', text: '' }
 
 /**
- * Sends one email, and marks it. No transaction is open while the mail server is asked, so a crash between its answer
- * and the mark sends the email again at the next try: better twice than never, and never twice for any other reason.
+ * Sends one email, and marks it as sent. No transaction is open while the mail server answers, so a crash between its
+ * answer and the mark sends the email again at the next attempt. Twice is better than never, and no other case sends it
+ * twice.
  */
 export const sendEmail = async (
   scope: Scope,

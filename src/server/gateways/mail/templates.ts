@@ -56,7 +56,7 @@ import { waitlistOfferEnded } from './templates/waitlist-offer-ended.ts'
 import { waitlistOffer } from './templates/waitlist-offer.ts'
 import { waitlistToApprove } from './templates/waitlist-to-approve.ts'
 
-/** One kind, one file; a kind without a template does not compile. */
+/** The templates, with one file per kind. A kind without a template doesn't compile. */
 export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind> } = {
   signUpCode,
   signInCode,
@@ -117,8 +117,11 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]
 
-/** What may be kept. Every other kind lets somebody in, or is not known any more. */
+/** The kinds that may be stored. All others give access, or aren't known any more. */
 export const kindsWithoutSecret: readonly EmailKind[] = kinds.filter((kind) => !emailTemplates[kind].secret)
 
-/** Rows outlive the code that wrote them: a kind that is no longer known is taken to hold a secret. */
+/**
+ * Checks whether an email contains a secret. Rows outlive the code that wrote them, so an unknown kind counts as
+ * secret.
+ */
 export const carriesSecret = (kind: string): boolean => !kindsWithoutSecret.some((known) => known === kind)

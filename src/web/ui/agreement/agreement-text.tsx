@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useDialog } from '../dialog/use-dialog.ts'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
-// Few people open the policy; the dialog's code comes when one does.
+// Loaded when opened, because few people open the policy.
 const PolicyDialog = lazyPiece(async () => (await import('./policy-dialog.tsx')).PolicyDialog)
 
 interface AgreementTextProps {
@@ -22,8 +22,8 @@ const Outside = ({ href, children }: { readonly href: string; readonly children:
 )
 
 /**
- * What a customer agrees to, with its links. It is drawn from the parts of the text, never as HTML. Where the text
- * does not link to the policy by itself, the link comes after it.
+ * Shows the text a customer agrees to, with its links. Rendered from the parts of the text, never as HTML. If the text
+ * doesn't link to the policy, a link is added after it.
  */
 export const AgreementText = ({ agreement }: AgreementTextProps) => {
   const { text, policyText, linkToPolicy } = agreement

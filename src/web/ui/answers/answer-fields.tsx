@@ -12,11 +12,11 @@ type InputProps = Omit<ComponentProps<typeof FieldInput>, 'field' | 'first'>
 
 interface AnswerFieldsProps {
   readonly fields: readonly FieldDefinition[]
-  /** The form's own, for `fieldData.<id>`. */
+  /** The form's own input properties, for `fieldData.<id>`. */
   readonly field: (path: `fieldData.${string}`) => InputProps
-  /** What the record holds: names of its files, and venues that are offered no more. */
+  /** The record's stored answers, which give the names of its files and venues that are no longer offered. */
   readonly items?: readonly FieldDataItem[]
-  /** In a dialog typing begins in the first of them. */
+  /** True if the first field gets the focus in a dialog. */
   readonly focusFirst?: boolean
 }
 
@@ -27,7 +27,7 @@ const venuesFor = (items: readonly FieldDataItem[], offered: readonly VenueChoic
   return [...offered, ...chosen.filter(({ _id }) => !offered.some((venue) => venue._id === _id))]
 }
 
-/** Inputs for an organiser's fields about a person, in whatever form they stand. */
+/** Shows the inputs for an organiser's fields about a person, in any form. */
 export const AnswerFields = ({ fields, field, items = none, focusFirst = false }: AnswerFieldsProps) => {
   const offered = useQuery({
     ...queryOf(venues.offered),

@@ -1,10 +1,13 @@
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { valuesFromItems } from '#domain/people/fields/field-values.ts'
 
-/** The answers of a form, by field id, as `FieldInput` takes them. */
+/** The answers of a form by field id, in the format of `FieldInput`. */
 export type AnswerValues = Record<string, unknown>
 
-/** A key for each field, answered or not: what is typed and taken back again leaves no trace. */
+/**
+ * Returns the answers with a key for each field, answered or not, so that typing and deleting an answer doesn't count
+ * as a change.
+ */
 export const answerValues = (
   fields: readonly FieldDefinition[],
   items: Parameters<typeof valuesFromItems>[1],

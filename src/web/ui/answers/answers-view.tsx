@@ -9,7 +9,7 @@ interface AnswersViewProps {
   readonly items: readonly FieldDataItem[]
 }
 
-/** Answers to read. A field of some activities only is worth a line where it was answered. */
+/** Shows answers for reading. A field that only applies to some activities is shown only if it was answered. */
 export const AnswersView = ({ fields, items }: AnswersViewProps) => {
   const byField = new Map(items.map((item) => [item.field._id, item]))
   const shown = fields.filter(

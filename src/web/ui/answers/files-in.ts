@@ -1,7 +1,7 @@
 import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
 import { fileRecord, type FileRecord } from '#contract/platform/files/file-record.ts'
 
-/** The files that a record's answers name. */
+/** Returns the files in a record's answers. */
 export const filesIn = (items: readonly FieldDataItem[]): readonly FileRecord[] =>
   items.flatMap(({ valueRefArray }) =>
     (valueRefArray ?? []).flatMap((reference) => {

@@ -4,7 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
-/** What is wrong with answers, by the rules that the server asks too. */
+/** Returns a function that finds errors in answers, by the same rules as the server. */
 export const useAnswerErrors = (usage: FieldUsage) => {
   const { country, currency } = useClient()
   const today = useToday()

@@ -31,12 +31,12 @@ it.each<[Partial<BackPart>, string, string]>([
     'Paid back to you by Brightwater (you paid by Cash)',
     'For you to pay back by hand (paid by Cash)',
   ],
-])('says where money goes, to whom it concerns %#', (some, customer, team) => {
+])('says where money goes, to the customer and to the team, case %#', (some, customer, team) => {
   expect(backPartInWords(part(some), 'customer', client)).toBe(customer)
   expect(backPartInWords(part(some), 'team', client)).toBe(team)
 })
 
-it('what goes back in one way is one line, however it was paid', () => {
+it('shows a single line for each destination, for any payment methods', () => {
   const toCredit = { to: 'accountCredit', expiresAt: '2027-06-30T23:00:00Z' } as const
   const parts = [
     part({ ...toCredit, from: 'bankTransfer', amount: 95 }),
@@ -56,6 +56,6 @@ it.each([
   ['customer', false, 'You no longer owe'],
   ['team', true, 'Used for what they still owed'],
   ['team', false, 'They no longer owe'],
-] as const)('says to the %s what was not paid yet, with more back: %s', (reader, isMoreBack, words) => {
+] as const)('tells the %s what wasn’t paid yet, with more money back: %s', (reader, isMoreBack, words) => {
   expect(owedWords(reader, isMoreBack)).toBe(words)
 })

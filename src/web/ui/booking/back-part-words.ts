@@ -13,7 +13,7 @@ interface Formats {
   readonly dateFormatTextualWithYear: string
 }
 
-/** Who reads it: the one who gets the money, or the team. */
+/** The reader of the text: the customer who gets the money, or the team. */
 export type Reader = 'customer' | 'team'
 
 const paidBy = ({ from }: BackPart): string =>
@@ -24,7 +24,7 @@ const untilWhen = ({ expiresAt }: BackPart, { timeZone, dateFormatTextualWithYea
     ? 'which does not expire'
     : `to use by ${formatDate(lastDayOf(expiresAt, timeZone), dateFormatTextualWithYear)}`
 
-/** Where a part of what is given back goes: 'To your account credit, to use by Wed 30 Jun 2027'. */
+/** Describes where a part of a refund goes: 'To your account credit, to use by Wed 30 Jun 2027'. */
 export const backPartInWords = (part: BackPart, reader: Reader, client: Formats): string => {
   const isTheirs = reader === 'customer'
   if (part.to === 'card') return isTheirs ? 'To the card you paid with' : 'To the card it was paid with'
@@ -35,13 +35,16 @@ export const backPartInWords = (part: BackPart, reader: Reader, client: Formats)
     : `For you to pay back by hand (paid by ${paidBy(part)})`
 }
 
-/** What of the money back was never paid: it covers what was still owed first, or there is nothing else. */
+/** Describes the part of the money back that was never paid, and so only reduces what is due. */
 export const owedWords = (reader: Reader, isMoreBack: boolean): string => {
   if (reader === 'customer') return isMoreBack ? 'Used for what you still owed' : 'You no longer owe'
   return isMoreBack ? 'Used for what they still owed' : 'They no longer owe'
 }
 
-/** A line for each sentence: what was paid in two ways and goes back in one is one sum to whoever reads it. */
+/**
+ * Combines parts with the same words into a line. Money paid by two methods that goes back to the same place is a
+ * single sum to the reader.
+ */
 export const backPartLines = (
   parts: readonly BackPart[],
   reader: Reader,

@@ -11,7 +11,7 @@ interface BackPartsProps {
   readonly reader: Reader
 }
 
-/** Where the money of something cancelled goes, a line for each way. */
+/** Shows where the money of a cancellation goes, with a line for each destination. */
 export const BackParts = ({ label, dueLowered, parts, reader }: BackPartsProps) => {
   const client = useClient()
   const title = useId()

@@ -6,7 +6,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../frame/text-link.tsx'
 
-/** A cart that is not one any more: if it was booked, that is said. Else it went on in another, by signing in. */
+/** Says that a cart was booked in another window. If the cart was merged into another by signing in, shows nothing. */
 export const BookedMeanwhile = ({ cart }: { readonly cart: string }) => {
   const { data } = useQuery(queryOf(ownBookings.read, { params: { id: cart } }))
   return data === undefined ? null : (

@@ -9,7 +9,7 @@ interface CameBackProps {
   readonly reader: Reader
 }
 
-/** What an act of cancelling gave back: money and where it went, credits of a session pass, or nothing. */
+/** Shows what a cancellation gave back: money with its destinations, session pass credits, or nothing. */
 export const CameBack = ({
   cancellation: { back, credits, dueLowered, parts },
   label,

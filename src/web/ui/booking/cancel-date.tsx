@@ -3,12 +3,12 @@ import { DateTime } from '../format/date-time.tsx'
 import { useRescuedFocus } from '../frame/use-rescued-focus.ts'
 
 interface CancelDateProps {
-  /** When it begins. */
+  /** The start of the session. */
   readonly at: string
   readonly onCancel: () => void
 }
 
-/** One date of several that were booked together: whoever looks for it in the list finds the way out beside it. */
+/** Cancels a single session of a booking, right beside it in the list. */
 export const CancelDate = ({ at, onCancel }: CancelDateProps) => {
   useRescuedFocus()
   return (

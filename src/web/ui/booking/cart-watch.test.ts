@@ -31,13 +31,13 @@ it.each<[string, readonly Shown[], string | null, boolean]>([
   ['was booked, and then there is another', [cart('a', 1), cart('b', 2)], 'a', false],
   ['was booked, and the next emptied', [cart('a', 1), cart('b', 2), cart('b', 0)], 'a', true],
   ['was empty when it was left', [cart('a', 0), cart(null, 0)], null, false],
-])('a cart that %s', (_, shown, left, emptied) => {
+])('tracks a cart that %s', (_, shown, left, emptied) => {
   const watch = shown.reduce(watched, nothingSeen)
   expect(watch.left).toBe(left)
   expect(isEmptied(watch, shown.at(-1) ?? cart(null, 0))).toBe(emptied)
 })
 
-it('says nothing new where nothing is', () => {
+it('returns the same object if nothing changed', () => {
   const before = { seen: 'a', left: null }
   expect(watched(before, cart('a', 1))).toBe(before)
   expect(watched(nothingSeen, cart(null, 0))).toBe(nothingSeen)

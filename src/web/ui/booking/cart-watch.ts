@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/sales/cart/cart.ts'
 
-/** Carts by their ids, which become those of the bookings. */
+/** What a page knows about its carts, by their ids, which become the ids of the bookings. */
 export interface CartWatch {
-  /** The last that was shown with something in it. */
+  /** The last cart shown with items in it. */
   readonly seen: string | null
-  /** One that was shown before it, and is nobody's cart any more. */
+  /** A cart shown before the current cart, which is no longer anyone's cart. */
   readonly left: string | null
 }
 
@@ -12,13 +12,13 @@ type Shown = Pick<Cart, '_id' | 'lines'>
 
 export const nothingSeen: CartWatch = { seen: null, left: null }
 
-/** What a page knows of carts after it has shown another answer; the same object where that is nothing new. */
+/** Updates what a page knows about its carts after a new answer. Returns the same object if nothing changed. */
 export const watched = (before: CartWatch, { _id, lines }: Shown): CartWatch => {
   const now = lines.length > 0 ? _id : null
   if (before.seen !== null && _id !== before.seen) return { seen: now, left: before.seen }
   return now === null || now === before.seen ? before : { ...before, seen: now }
 }
 
-/** Nothing is in it any more of what was shown. */
+/** Says whether the cart that was shown with items is now empty. */
 export const isEmptied = ({ seen }: CartWatch, { _id, lines }: Shown): boolean =>
   seen !== null && seen === _id && lines.length === 0

@@ -3,14 +3,14 @@ import classes from './choice.module.css'
 
 interface ChoiceGroupProps {
   readonly legend: string
-  /** Where an error belongs; what has one is scrolled to and focused by it. */
+  /** The path for an error. A group with an error is scrolled into view and focused by its path. */
   readonly path: string
   readonly error?: string | undefined
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** One question with its choices. */
+/** Shows a question with its choices. */
 export const ChoiceGroup = ({ legend, path, error, note, children }: ChoiceGroupProps) => {
   const id = useId()
   return (

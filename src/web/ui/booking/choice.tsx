@@ -5,18 +5,21 @@ interface ChoiceProps {
   readonly type?: 'checkbox' | 'radio'
   readonly name?: string
   readonly checked: boolean
-  /** Some of what belongs to it is chosen: half ticked, to the eye and to a screen reader. Pressed, it takes all. */
+  /**
+   * Shows the box half ticked, also to screen readers, because only some of the parts are chosen. Pressing it chooses
+   * all.
+   */
   readonly partly?: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
   readonly children: ReactNode
-  /** At the right: a price, places left. */
+  /** Content on the right, such as a price or the places left. */
   readonly end?: ReactNode
-  /** Below, and no part of what is pressed: a warning, a button. */
+  /** Content below the choice, such as a warning or a button, which isn't part of the pressable area. */
   readonly below?: ReactNode
 }
 
-/** One thing to tick, as large as a thumb. The browser's own box: a term may have a hundred of them. */
+/** A choice large enough for a thumb. Uses the browser's own box, because a term may have a hundred of them. */
 export const Choice = (props: ChoiceProps) => {
   const { type = 'checkbox', name, checked, partly = false, onChange, disabled = false } = props
   const { children, end, below } = props
@@ -24,7 +27,7 @@ export const Choice = (props: ChoiceProps) => {
     <li className={classes.choice} data-disabled={disabled || undefined}>
       <label>
         <input
-          // No attribute says so, and whoever presses the box takes it back: it is said anew each time this is drawn.
+          // HTML has no attribute for this state and a press resets it, so it is set on each render.
           ref={(box) => {
             if (box !== null) box.indeterminate = partly
           }}

@@ -2,8 +2,8 @@ import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
 import { hasStarted } from '#domain/catalogue/activities/tickets/ticket-now.ts'
 
 /**
- * The dates of an item that can be cancelled one by one: by when a session begins, whatever hours the ticket has. A
- * subscription is ended instead; what has begun the team takes in the dialog, which asks for it.
+ * Returns the sessions of an item that can be cancelled individually: those that haven't begun, regardless of the
+ * ticket's hours. A subscription is ended instead, and the team cancels sessions that have begun in the dialog.
  */
 export const datesToCancel = (
   { status, ticket, activities }: Pick<BookingItem, 'status' | 'ticket' | 'activities'>,

@@ -12,9 +12,9 @@ import { Money } from '../format/money.tsx'
 import classes from './discount-code.module.css'
 
 interface DiscountCodeProps {
-  /** The code that is in force, or the one that was and is good for nothing any more. */
+  /** The code in force, or a code that is no longer valid. */
   readonly entered: EnteredCode | null
-  /** Why the one that was typed last was refused. */
+  /** Why the last typed code was refused. */
   readonly refusal: string | undefined
   readonly working: boolean
   readonly onApply: (code: string) => void
@@ -22,7 +22,7 @@ interface DiscountCodeProps {
 }
 
 type PartProps = DiscountCodeProps & {
-  /** By pressing a button here: the keyboard goes on where that has led. */
+  /** True if a button here was pressed, so that the focus moves to the result. */
   readonly takesFocus: boolean
 }
 
@@ -62,7 +62,7 @@ const Applied = ({ entered, onRemove, takesFocus }: PartProps) => {
 const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: PartProps) => {
   const input = useFocusFirst<HTMLInputElement>(takesFocus)
   const [typed, setTyped] = useState(entered?.code ?? '')
-  // A sentence is about the code that was sent, so it goes when that changes.
+  // The error is about the code that was sent, so it disappears when the code changes.
   const [asked, setAsked] = useState(typed)
   const problem = asked === '' ? messages.typeACode : (refusal ?? entered?.problem ?? undefined)
   const [pressed, setPressed] = useState(entered !== null)
@@ -83,7 +83,7 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={limits.discountCodeMaximum}
-        // As high as the box, and the sentence below has the width of both.
+        // The button is as high as the input, and the message below spans both.
         inputContainer={(box) => (
           <div className={classes.row}>
             {box}
@@ -97,7 +97,7 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It may stand inside a larger form, which is not meant.
+          // Prevents Enter from submitting a larger form around this field.
           event.preventDefault()
           apply()
         }}
@@ -117,7 +117,10 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
   )
 }
 
-/** One code for everything that is being booked: typed, refused with its reason, or applied with what it saves. */
+/**
+ * Shows the discount code of everything being booked: as an input, with the reason if it was refused, or applied with
+ * the amount saved.
+ */
 export const DiscountCode = (props: DiscountCodeProps) => {
   const { entered, working, onApply, onRemove } = props
   const { currency } = useClient()
@@ -135,7 +138,7 @@ export const DiscountCode = (props: DiscountCodeProps) => {
     },
   }
   const applied = entered !== null && entered.problem === null
-  // Only the field announces a problem: a screen reader would read a second announcement too.
+  // Only the input announces a problem, because a screen reader would otherwise announce it twice.
   const news = applied ? `Code ${entered.code} saves ${formatMoney(entered.saved, currency)}.` : ''
   return (
     <section aria-label="Discount code">

@@ -1,6 +1,6 @@
 import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
-/** What discounts take off these lines in all. */
+/** Adds up the discounts on these lines. */
 export const discountTotal = (lines: readonly { readonly steps: readonly QuoteStep[] }[]): number =>
   lines
     .flatMap(({ steps }) => steps)

@@ -4,9 +4,9 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { ButtonLink } from '../frame/button-link.tsx'
 
 interface EmptyCartProps {
-  /** Something was in it while the page was open. */
+  /** True if the cart was emptied while the page was open. */
   readonly emptied: boolean
-  /** 1 where this is the whole page. */
+  /** 1 if this is the whole page. */
   readonly level?: 1 | 2
 }
 

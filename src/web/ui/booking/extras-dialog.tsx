@@ -15,7 +15,7 @@ import { When } from './when.tsx'
 export interface LineToExtend {
   readonly line: CartLine
   readonly activity: PublicActivity
-  /** Everything that is booked together with it. */
+  /** All lines booked together with this line. */
   readonly lines: readonly CartLine[]
 }
 
@@ -27,7 +27,7 @@ interface ExtrasDialogProps<Result> extends LineToExtend {
   readonly onDone: (answer: Result) => void
 }
 
-/** Which add-ons go with a line, and on which of its days. Open from its first moment. */
+/** Chooses the add-ons of a line and their sessions. Open as soon as it is rendered. */
 export const ExtrasDialog = <Result,>({ line, activity, lines, form, onDone }: ExtrasDialogProps<Result>) => {
   const dialog = useOpenedDialog()
   const labelOf = useDayLabel()

@@ -15,15 +15,15 @@ interface ExtraOnOffer {
 
 interface DayOfExtra {
   readonly _id: string
-  /** 'Mon 7 Sep 2026' */
+  /** A label such as 'Mon 7 Sep 2026'. */
   readonly label: string
 }
 
 interface ExtrasFieldProps {
   readonly extras: readonly ExtraOnOffer[]
-  /** The days that are booked. */
+  /** The sessions that are booked. */
   readonly days: readonly DayOfExtra[]
-  /** Days by extra. */
+  /** The chosen sessions, by add-on. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
   readonly onChange: (extra: string, days: readonly string[]) => void
 }
@@ -67,7 +67,10 @@ const Extra = ({ extra: { _id, name, price }, days, chosen, onChange }: ExtraPro
   </>
 )
 
-/** Add-ons, on all of the days or some of them; only those that some booked day can have. */
+/**
+ * Chooses add-ons for all or some of the booked sessions. Only offers add-ons that are available for at least one of
+ * them.
+ */
 export const ExtrasField = ({ extras, days, chosen, onChange }: ExtrasFieldProps) => {
   const offered = extras
     .map((extra) => ({ extra, days: days.filter(({ _id }) => covers(extra, _id)) }))

@@ -1,7 +1,7 @@
 import type { AddOnChoice, CartLine } from '#contract/sales/cart/cart.ts'
 
 export interface ExtrasValues {
-  /** Days by extra. */
+  /** The chosen sessions, by add-on. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
   /** Other lines that get the same add-ons. */
   readonly alsoFor: readonly string[]
@@ -12,14 +12,17 @@ export const extrasOf = ({ addOns }: CartLine): ExtrasValues => ({
   alsoFor: [],
 })
 
-/** The extras to choose from. One that nobody can pay for is there only if it was chosen before, to be taken out again. */
+/**
+ * Returns the add-ons to choose from. An add-on that can't be paid for is only included if it was chosen before, so
+ * that it can be removed.
+ */
 export const extrasToChoose = <Extra extends { readonly _id: string; readonly canBePaid: boolean }>(
   { addOns }: Pick<CartLine, 'addOns'>,
   extras: readonly Extra[],
 ): readonly Extra[] =>
   extras.filter(({ _id, canBePaid }) => canBePaid || addOns.some((chosen) => chosen._id === _id))
 
-/** As they are sent: an extra on no day is none. */
+/** Returns the choices to send, without add-ons that have no sessions. */
 export const choicesIn = ({ chosen }: ExtrasValues): AddOnChoice[] =>
   Object.entries(chosen).flatMap(([_id, activities]) =>
     activities.length === 0 ? [] : [{ _id, activities: [...activities] }],

@@ -25,7 +25,7 @@ const DatesOf = ({ _id, dates }: ItemProps) => (
   </Stack>
 )
 
-/** Asks which extra, and for whom on which dates. */
+/** Chooses an add-on, and the attendees and sessions it is for. */
 export const LaterExtraFields = ({ extras, form }: LaterExtraFieldsProps) => {
   const { extra, places } = form.values
   const items = extras.find(({ _id }) => _id === extra)?.items ?? []

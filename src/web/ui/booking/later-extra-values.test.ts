@@ -19,11 +19,11 @@ test.each<[string, readonly LaterExtra[], readonly string[]]>([
   ['the only date of the only child', [extra(arthur)], ['arthur wed']],
   ['no date, if there are several', [extra(poppy)], []],
   ['no date, if several children can have it', [extra(arthur, { ...arthur, _id: 'ivy' })], []],
-])('chosen at first: %s', (_name, extras, places) => {
+])('chooses at first: %s', (_name, extras, places) => {
   expect(laterExtraAtFirst(extras).places).toEqual(places)
 })
 
-test('several children get it in one change, each on their own dates', () => {
+test('adds an add-on for several children in a single change, each on their own dates', () => {
   const values = { extra: 'lunch', places: ['poppy tue', 'arthur wed', 'poppy wed'] }
   expect(laterExtraIn([extra(poppy, arthur)], values)).toEqual({
     items: [
@@ -34,7 +34,7 @@ test('several children get it in one change, each on their own dates', () => {
   })
 })
 
-test('what is no longer on offer is not sent, and nothing chosen is a problem', () => {
+test('leaves out items no longer offered, and requires at least one date', () => {
   const extras = [extra(poppy)]
   const gone = { extra: 'lunch', places: ['arthur wed'] }
   expect(laterExtraIn(extras, gone)).toEqual({ items: [], price: 0 })

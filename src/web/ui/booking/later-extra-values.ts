@@ -1,11 +1,11 @@
-/** An extra that can be added to what is already booked. */
+/** An add-on that can be added to an existing booking. */
 export interface LaterExtra {
   readonly _id: string
   readonly name: string
-  /** What it is for and what it costs, in a line. */
+  /** The activity and price of the add-on, on one line. */
   readonly about: string
   readonly price: number
-  /** The booked items that can have it, each with the dates that don't have it yet. */
+  /** The booked items that can have the add-on, each with the dates that don't have it yet. */
   readonly items: readonly {
     readonly _id: string
     readonly who: string
@@ -15,7 +15,7 @@ export interface LaterExtra {
 
 export interface LaterExtraValues {
   readonly extra: string
-  /** Dates of items, as `keyOf` names them. */
+  /** The chosen dates of items, as named by `keyOf`. */
   readonly places: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export const keyOf = (item: string, date: string): string => `${item} ${date}`
 const placesOf = ({ items }: LaterExtra): readonly string[] =>
   items.flatMap(({ _id, dates }) => dates.map((date) => keyOf(_id, date._id)))
 
-/** Nobody is asked to choose where there is only one date. */
+/** Returns the initial choice. If only a single date is possible, it is already chosen. */
 export const chosenAtFirst = (extra: LaterExtra | undefined): LaterExtraValues => {
   const places = extra === undefined ? [] : placesOf(extra)
   return { extra: extra?._id ?? '', places: places.length === 1 ? places : [] }
@@ -32,7 +32,7 @@ export const chosenAtFirst = (extra: LaterExtra | undefined): LaterExtraValues =
 
 export const laterExtraAtFirst = ([first]: readonly LaterExtra[]): LaterExtraValues => chosenAtFirst(first)
 
-/** The chosen dates by item, of what is still on offer, and what they cost. */
+/** Returns the chosen dates by item, limited to those still offered, with their price. */
 export const laterExtraIn = (extras: readonly LaterExtra[], { extra, places }: LaterExtraValues) => {
   const chosen = extras.find(({ _id }) => _id === extra)
   const items = (chosen?.items ?? []).flatMap(({ _id, dates }) => {

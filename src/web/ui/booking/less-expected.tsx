@@ -11,7 +11,7 @@ interface LessExpectedProps {
   readonly reader: Reader
 }
 
-/** What becomes of transfers and vouchers that were announced, before anybody confirms what lowers them. */
+/** Says how promised transfers and vouchers change, before the user confirms what reduces them. */
 export const LessExpected = ({ payments, reader }: LessExpectedProps) => {
   const { currency } = useClient()
   const ifEmailed = useIfEmailed()

@@ -10,12 +10,12 @@ import { lineLabel } from './line-label.ts'
 interface LineExtrasProps {
   readonly line: CartLine
   readonly activity: PublicActivity | undefined
-  /** Everything that is booked together with it. */
+  /** All lines booked together with this line. */
   readonly lines?: readonly CartLine[]
   readonly Dialog: ComponentType<LineToExtend>
 }
 
-/** The way to the extras of a line, where its activity has some for its days. */
+/** Opens the add-ons of a line, if its activity has any for its sessions. */
 export const LineExtras = ({ line, activity, lines = [], Dialog }: LineExtrasProps) => {
   const changing = useItemDialog<CartLine>()
   const hasExtras = activity?.addOns.some(

@@ -6,8 +6,8 @@ type Line = Pick<CartLine, '_id' | 'activityGroup' | 'ticket' | 'attendee'>
 const nameOf = (line: Line): string => `${lineInWords(line)}, ${line.activityGroup.name}`
 
 /**
- * 'One day, for Mia, Easter camp', or if another line had the same name, 'One day, Easter camp, 1 of 2'. Screen reader
- * users who hear a list of buttons have nothing else to tell them apart by.
+ * Names a line: 'One day, for Mia, Easter camp', or if another line has the same name, 'One day, Easter camp, 1 of 2'.
+ * Screen reader users who hear a list of buttons can only tell them apart by these names.
  */
 export const lineLabel = (line: Line, lines: readonly Line[]): string => {
   const name = nameOf(line)

@@ -19,7 +19,7 @@ it('names the attendee of another place', () => {
   expect(namesOf([place('1', 'Mia'), place('2', 'Leo')], 0)).toEqual(['One day, for Leo'])
 })
 
-it('says that it is the other place while nobody is named', () => {
+it('calls an unnamed place the other place', () => {
   expect(namesOf([place('1'), place('2')], 0)).toEqual(['The other place: One day'])
   expect(namesOf([place('1'), place('2')], 1)).toEqual(['The other place: One day'])
 })

@@ -5,8 +5,8 @@ import { lineInWords } from './line-in-words.ts'
 type Line = Pick<CartLine, '_id' | 'status' | 'ticket' | 'attendee' | 'activities'>
 
 /**
- * Names another place with the same ticket and dates: 'Whole term, for Mia', or while nobody is named yet 'The other
- * place: Whole term'. Of several, each has its number in the cart: 'Place 3: Whole term'.
+ * Names another place with the same ticket and dates: 'Whole term, for Mia', or if no attendee is named yet, 'The other
+ * place: Whole term'. If several have no name, each has its number in the cart: 'Place 3: Whole term'.
  */
 export const otherPlace = (other: Line, line: Line, lines: readonly Line[]): string => {
   const words = lineInWords(other)

@@ -5,7 +5,7 @@ import { Alert, Checkbox } from '@mantine/core'
 
 interface PassSwitchProps {
   readonly passes: NonNullable<Cart['passes']>
-  /** What they pay in: 'in your cart'. */
+  /** Where the credits are used: 'in your cart'. */
   readonly where: string
   readonly label?: string
   readonly working: boolean
@@ -13,7 +13,10 @@ interface PassSwitchProps {
   readonly onChange: (use: boolean) => void
 }
 
-/** Credits pay by themselves; whoever would rather keep them switches them off. */
+/**
+ * Switches the use of session pass credits. They are used by default, and a customer who wants to save them switches
+ * them off.
+ */
 export const PassSwitch = ({
   passes: { use, credits },
   where,

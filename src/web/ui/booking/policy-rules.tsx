@@ -4,7 +4,7 @@ import { byWindow } from '#domain/catalogue/cancellation-policies/rule-window.ts
 import { useClient } from '#web/lib/client.ts'
 import classes from './cancellation-terms.module.css'
 
-/** A cancellation policy in words, the longest time before the session first. */
+/** Shows a cancellation policy in words, the longest notice first. */
 export const PolicyRules = ({ rules }: { readonly rules: readonly CancellationRule[] }) => {
   const { currency } = useClient()
   if (rules.length === 0) return <p className={classes.policyNone}>Nothing is paid back.</p>

@@ -8,11 +8,11 @@ import type { QuoteStep } from '#domain/sales/bookings/prices/quote-step.ts'
 
 interface PriceStepsProps {
   readonly steps: readonly QuoteStep[]
-  /** Discounts that are not among them, because there is another or credits pay. */
+  /** Discounts that don't apply, because another discount does or credits pay. */
   readonly passedOver?: readonly DiscountReason[] | undefined
 }
 
-/** How the price of a line came about. Nothing where the price beside it says it all. */
+/** Shows how the price of a line was calculated. Hidden if the price explains itself. */
 export const PriceSteps = ({ steps, passedOver = [] }: PriceStepsProps) => {
   const { currency } = useClient()
   if (explainsItself(steps)) return null

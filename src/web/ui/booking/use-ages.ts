@@ -11,7 +11,10 @@ interface Person {
   readonly dateOfBirth: string | null
 }
 
-/** What the ages that an activity is for say of people who come on these days. Before they are read everybody fits: the server asks again. */
+/**
+ * Checks the activity's age restriction for people who come on these days. Until the restriction is loaded, everyone
+ * fits, because the server checks again.
+ */
 export const useAges = (activityGroup: string, sessions: CartLine['activities']) => {
   const { dateFormatTextualWithYear: pattern } = useClient()
   const { data: activity } = useQuery(queryOf(publicActivities.read, { params: { id: activityGroup } }))
@@ -20,12 +23,12 @@ export const useAges = (activityGroup: string, sessions: CartLine['activities'])
   const days = (activity?.sessions ?? []).flatMap(({ _id, localDate }) => (ids.has(_id) ? [localDate] : []))
   const verdictOn = ({ dateOfBirth }: Person) => ageVerdict(restriction, dateOfBirth, days, true)
   return {
-    /** The ages, and the day they are too young or too old on, where somebody may not be chosen by them. */
+    /** Returns why a person can't be chosen: the ages, and the day on which they are too young or too old. */
     barTo: (person: Person): string | undefined =>
       restriction !== null && verdictOn(person) === 'block'
         ? ageBar(restriction, { ...person, days }, pattern)
         : undefined,
-    /** What is said of whoever is chosen. */
+    /** Returns the note about a chosen person. */
     noteOn: (person: Person): string | undefined =>
       ageNote(restriction, verdictOn(person), { ...person, days }, pattern)?.text,
   }

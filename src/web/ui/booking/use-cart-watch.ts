@@ -2,7 +2,7 @@ import type { Cart } from '#contract/sales/cart/cart.ts'
 import { useState } from 'react'
 import { isEmptied, nothingSeen, watched } from './cart-watch.ts'
 
-/** What became of the cart that a page shows while it is open: it may be booked or emptied in another window. */
+/** Tracks the cart that a page shows while it is open, because it may be booked or emptied in another window. */
 export const useCartWatch = (cart: Pick<Cart, '_id' | 'lines'> | undefined) => {
   const [before, keep] = useState(nothingSeen)
   const watch = cart ? watched(before, cart) : before

@@ -20,7 +20,9 @@ const keptWords: Record<PlaceKeeper, string> = {
   cart: 'in your cart',
 }
 
-/** The family for a list to choose from, for a line of the cart: each with the reason where they cannot have it. */
+/**
+ * Lists the family members to choose from for a line of the cart, each with the reason if they can't have the place.
+ */
 export const useLinePeople = (line: CartLine, lines: readonly CartLine[], family: readonly Attendee[]) => {
   const { data: sales = [] } = useQuery(
     queryOf(carts.attendeeSales, { query: { activityGroupId: line.activityGroup._id } }),
@@ -28,7 +30,7 @@ export const useLinePeople = (line: CartLine, lines: readonly CartLine[], family
   const { barTo, noteOn } = useAges(line.activityGroup._id, line.activities)
   const inCart = new Set(lines.map(({ _id }) => _id))
   const held = [
-    // The cart itself is known better from its lines than from what was read a moment ago.
+    // For the cart itself, its lines are more current than the sales loaded earlier.
     ...sales.filter(({ _id }) => !inCart.has(_id)),
     ...lines.flatMap((other) =>
       other._id === line._id || other.attendee === null

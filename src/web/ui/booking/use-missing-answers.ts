@@ -4,7 +4,7 @@ import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** How many questions an activity asks about somebody that nobody has answered yet. */
+/** Counts the unanswered questions that an activity asks about an attendee. */
 export const useMissingAnswers = (activityGroup: string) => {
   const { data: fields = [] } = useQuery(fieldsQuery({ usage: 'attendee' }))
   const errorsOf = useAnswerErrors('attendee')

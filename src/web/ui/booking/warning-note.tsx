@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './warning-note.module.css'
 
-/** What speaks against choosing somebody, beside their name. */
+/** Shows a reason against choosing a person, beside their name. */
 export const WarningNote = ({ children }: { readonly children: string }) => (
   <span className={classes.warning}>
     <IconAlertTriangle size={18} aria-hidden />

@@ -4,11 +4,11 @@ import { useClient } from '#web/lib/client.ts'
 
 interface WhenProps {
   readonly sessions: readonly { readonly date: { readonly start: string; readonly end: string } }[]
-  /** Of the ticket, where it has its own. */
+  /** The ticket's own hours, if it has any. */
   readonly hours: TicketHours | null
 }
 
-/** When something that is booked takes place, in a line, by the organiser's clocks. */
+/** Shows when a booked item takes place, on one line, in the organiser's time zone. */
 export const When = ({ sessions, hours }: WhenProps) => {
   const client = useClient()
   const words = whenInWords(atTicketHours(sessions, hours, client.timeZone), client)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { afterDialogs, beginClosing, isLastToClose } from './closing-dialogs.ts'
 
-it('acts at once where no dialog closes', () => {
+it('runs immediately if no dialog is closing', () => {
   const acted: string[] = []
   afterDialogs(() => acted.push('saved'))
   expect(acted).toEqual(['saved'])
 })
 
-it('waits for every dialog that closes, and for those only', () => {
+it('waits for all dialogs that are closing, and for no others', () => {
   const acted: string[] = []
   const [ticket, question] = [beginClosing(), beginClosing()]
   afterDialogs(() => acted.push('saved'))
@@ -19,7 +19,7 @@ it('waits for every dialog that closes, and for those only', () => {
   expect(acted).toEqual(['saved'])
 })
 
-it('knows the last that closes: an earlier one would take the focus that the other is about to give back', () => {
+it('identifies the last dialog to close, so that an earlier dialog doesn’t take the focus', () => {
   const [question, form] = [beginClosing(), beginClosing()]
   expect(isLastToClose()).toBe(false)
   question()

@@ -1,7 +1,7 @@
 let closing = 0
 const waiting = new Set<() => void>()
 
-/** A dialog begins to close. Call what this answers once the page has what the dialog was about. */
+/** Marks a dialog as closing. Call the returned function once the page has the dialog's result. */
 export const beginClosing = (): (() => void) => {
   closing += 1
   return () => {
@@ -13,12 +13,12 @@ export const beginClosing = (): (() => void) => {
   }
 }
 
-/** Whether no other dialog closes beside this one, which would give the focus back a moment from now. */
+/** Says whether no other dialog is closing at the same time, which would move the focus again shortly. */
 export const isLastToClose = (): boolean => closing <= 1
 
 /**
- * Acts at once, or when the last dialog has closed: until then the page has not got what was filled in there, and a
- * save would go out without it.
+ * Runs immediately, or after the last dialog has closed. Until then the page doesn't have the dialog's values, and a
+ * save would be sent without them.
  */
 export const afterDialogs = (act: () => void): void => {
   if (closing === 0) act()

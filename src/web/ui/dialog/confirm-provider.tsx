@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { ConfirmContext, type Question } from './confirm-context.ts'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
-// Most visits never confirm anything; the dialog's code comes with the first question.
+// Loaded with the first question, because most visits never need it.
 const ConfirmDialog = lazyPiece(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 interface Asked {

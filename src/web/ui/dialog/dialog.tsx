@@ -9,8 +9,8 @@ const fillable =
   ':is(input, textarea, select, [contenteditable="true"]):not([type="hidden"], [type="file"], [tabindex="-1"], :disabled)'
 
 /**
- * A dialog opens at what its author marked; else at the first that can be filled in, of radios the chosen one. The kit
- * would begin with the button that closes it, which is above everything.
+ * Marks where a dialog's focus starts: at the element its author marked, or otherwise at the first input or the
+ * selected radio button. By default the kit would start at the close button at the top.
  */
 const markFirstField = (content: HTMLElement | null): void => {
   if (content === null || content.querySelector('[data-autofocus]') !== null) return
@@ -22,7 +22,7 @@ const markFirstField = (content: HTMLElement | null): void => {
   field?.setAttribute('data-autofocus', 'true')
 }
 
-/** 'wide' has room for a form and something beside it. */
+/** The width of a dialog. 'wide' has space for a form with other content beside it. */
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'wide'
 
 interface DialogProps {
@@ -30,19 +30,20 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly size?: DialogSize
-  /** Closed only by its own button: for what is shown once, and would be lost by a slip. */
+  /** Only closes through its own button, for content that is shown once and must not be lost by accident. */
   readonly insistent?: boolean
   readonly children: ReactNode
 }
 
-/** On a phone it takes the whole screen: a small window in a small window helps nobody. */
+/** A dialog. On a phone it fills the screen, because a small window in a small window is hard to use. */
 export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false, children }: DialogProps) => {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
   const short = size === 'sm'
   const inFront = useTopmost(opened)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A row was taken out with the button that did it: the keyboard goes on inside, not behind.
+    // If the focused row was removed together with its button, the focus stays inside the dialog and doesn't move
+    // behind it.
     if (opened && inFront && document.activeElement === document.body)
       root.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus()
   })
@@ -55,7 +56,7 @@ export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false,
       size={size === 'wide' ? '70rem' : size}
       fullScreen={phone && !short}
       classNames={{ title: classes.title, content: classes.content }}
-      // The kit's header element would count as a second banner of the page.
+      // Without this role, the kit's header element would count as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       withCloseButton={!insistent}
       closeOnEscape={!insistent && inFront}

@@ -14,31 +14,37 @@ interface FormDialogProps<Result> {
   readonly dialog: DialogState
   readonly form: FormState & { readonly submit: () => Promise<Ending<Result>>; readonly reset: () => void }
   readonly title: string
-  /** The verb. */
+  /** The label of the submit button, a verb. */
   readonly submitLabel: string
-  /** The way out: 'Cancel', unless that is what the form is about. */
+  /** The label of the button that leaves, by default 'Cancel'. Forms about cancelling need another word. */
   readonly leaveLabel?: string
-  /** False where nothing could be submitted: there is only the way out then. */
+  /** False if nothing can be submitted, so that only the button to leave is shown. */
   readonly offered?: boolean
-  /** False while it is not known yet what submitting would do. */
+  /** False until it is known what submitting would do. */
   readonly ready?: boolean
   readonly danger?: boolean
   readonly size?: DialogSize
   readonly requiredNote?: boolean
-  /** In the place of the usual alert, where a failure has words or a remedy of its own. */
+  /** Replaces the usual alert if a failure needs its own message or remedy. */
   readonly alert?: ReactNode
-  /** The form's own sentence for what a submit found. */
+  /** Returns the form's own message for the errors that submitting found. */
   readonly says?: Says
-  /** Called as soon as somebody leaves without submitting: it may be opened again before it has faded. */
+  /** Called as soon as the user leaves without submitting. The dialog may be opened again before it has faded out. */
   readonly onLeave?: () => void
   /** Called when the dialog has closed after a successful submit. */
   readonly onDone?: (answer: Result) => void
   readonly children?: ReactNode
-  /** Beside the form and no part of it: nothing in it is sent, or holds the form up. Below it where there is no room. */
+  /**
+   * Content beside the form that isn't part of it: nothing in it is sent or blocks the form. Shown below the form if
+   * space is limited.
+   */
   readonly aside?: ReactNode
 }
 
-/** A form in a dialog: it closes, waits, then calls back and resets; what was typed is not lost unasked. */
+/**
+ * Shows a form in a dialog. After submitting, the dialog closes, then calls back and resets. Typed values are never
+ * discarded without asking.
+ */
 export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
   const {
     dialog,
@@ -58,7 +64,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     children,
     aside,
   } = props
-  // By the time it has closed the page has moved on: a reset is to what is stored now, a callback to the list as it is.
+  // Uses the latest form and callback, because the page may have changed when the dialog has closed.
   const latest = useRef({ form, onDone })
   useEffect(() => {
     latest.current = { form, onDone }
@@ -75,7 +81,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
   })
 
   const submit = async () => {
-    // A second press while it fades would send it again.
+    // Prevents a second press from submitting again while the dialog fades out.
     if (!dialog.opened || !ready) return
     const outcome = await form.submit()
     if (!outcome.ok) return

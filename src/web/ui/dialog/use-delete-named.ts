@@ -7,14 +7,14 @@ export interface Named {
 }
 
 interface Deletion {
-  /** 'venue' */
+  /** The kind of record, for example 'venue'. */
   readonly noun: string
-  /** What is lost with it. */
+  /** What is lost by deleting. */
   readonly warning: string
   readonly act: (id: string) => Promise<unknown>
 }
 
-/** Asks, deletes, and says that it is gone; a refusal is shown inside the question. */
+/** Confirms, deletes and reports the deletion. A refusal is shown inside the question. */
 export const useDeleteNamed = ({ noun, warning, act }: Deletion) => {
   const confirm = useConfirm()
   return async ({ _id, name }: Named) => {

@@ -7,7 +7,10 @@ import { beginClosing, isLastToClose } from './closing-dialogs.ts'
 export interface DialogState {
   readonly opened: boolean
   readonly open: () => void
-  /** Closes; once it is out of sight, calls back. Nothing on the page moves while the dialog still fades. */
+  /**
+   * Closes the dialog, and calls back once it is no longer visible, so that nothing on the page moves while it fades
+   * out.
+   */
   readonly close: (afterwards?: () => void) => void
 }
 
@@ -34,13 +37,14 @@ export const useDialog = (): DialogState => {
     now?.ended()
   }, [take])
 
-  // Gone before it could call back, as when the step is left: what was filled in is not lost with it.
+  // If the component unmounts before the callback, for example because the user leaves the step, calls back now so that
+  // the values aren't lost.
   useEffect(() => callBack, [callBack])
 
   return {
     opened,
     open: () => {
-      // Opened again while it still waits: what was to follow is not forgotten, or the old words would stand in it.
+      // If the dialog is opened again before the callback, calls back now, so that it doesn't show old values.
       callBack()
       openedFrom.current = document.activeElement
       setOpened(true)
@@ -49,11 +53,11 @@ export const useDialog = (): DialogState => {
       setOpened(false)
       const ended = take()?.ended ?? beginClosing()
       const timer = setTimeout(() => {
-        // The kit gives the focus back only where the dialog stood there closed before. What opened it may also be gone
-        // by now: a revoked invitation, the button of a plan that was chosen.
+        // The kit only restores the focus if the dialog was rendered closed before. The element that opened it may also
+        // be gone, for example the button of a revoked invitation.
         if (isLastToClose()) rescueFocus(openedFrom.current)
         const now = take()
-        // Drawn first, so that whatever waits for it goes on with what came of it.
+        // Renders the result first, so that code waiting for it continues with the new state.
         flushSync(() => now?.afterwards?.())
         now?.ended()
       }, limits.dialogCloseDelayMs)

@@ -3,17 +3,19 @@ import { useConfirm } from './confirm-context.ts'
 
 interface Guarded {
   readonly opened: boolean
-  /** Something was typed or chosen in it. */
+  /** True if the user typed or chose something. */
   readonly dirty: boolean
   readonly working?: boolean
-  /** Closes it. */
+  /** Closes the dialog. */
   readonly leave: () => void
 }
 
-/** The way out of a dialog, whether by its buttons, Escape, a press beside it or Back: none loses what was typed unasked. */
+/**
+ * Handles leaving a dialog by its buttons, Escape, a press outside or Back. Never discards typed values without asking.
+ */
 export const useGuardedLeaving = ({ opened, dirty, working = false, leave }: Guarded) => {
   const confirm = useConfirm()
-  // What is on its way is not lost: whoever leads on once it was saved is not held up.
+  // Values being saved aren't lost, so navigation after the save isn't blocked.
   useLeaveGuard(opened && dirty && !working, { leave })
   return async () => {
     if (working) return

@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 interface Chosen<Item> {
   readonly item: Item
-  /** The key of the dialog: each opening begins with what the item holds then. */
+  /** The key of the dialog, so that each opening starts with the item's current values. */
   readonly number: number
 }
 
-/** For a dialog about one row of a list: `open(row)`, then draw the dialog while there is a `chosen`. */
+/** Manages a dialog about a row of a list: call `open(row)`, and render the dialog while `chosen` is set. */
 export const useItemDialog = <Item>() => {
   const [chosen, setChosen] = useState<Chosen<Item>>()
   return {

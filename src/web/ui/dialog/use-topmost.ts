@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether this is the dialog in front. Every open one hears of Escape, and only that one may close by it. */
+/** Says whether this is the front dialog. Every open dialog receives Escape, but only the front dialog may close. */
 export const useTopmost = (opened: boolean): boolean => {
   const id = useId()
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import classes from './email-frame.module.css'
 
-/** Emails are styled inline, and the content policy of our pages lets no markup do that; a script of ours may. */
+/**
+ * Renders an email. Emails have inline styles, which our content security policy blocks in markup but allows from our
+ * scripts.
+ */
 const drawn = (html: string, page: Document) => {
   const email = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
   const body = page.importNode(email.body, true)
@@ -19,7 +22,7 @@ interface EmailFrameProps {
   readonly html: string
 }
 
-/** How an email will look. Drawn anew in the same frame, so that nothing flashes while somebody types. */
+/** Previews an email. Updates within the same frame, so that nothing flashes while the user types. */
 export const EmailFrame = ({ title, html }: EmailFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const draw = () => {
@@ -32,7 +35,7 @@ export const EmailFrame = ({ title, html }: EmailFrameProps) => {
       ref={frame}
       className={classes.frame}
       title={title}
-      // Of this origin, so that we can draw in it; no script runs in it.
+      // Same origin, so that we can render into the frame. No scripts run in it.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       onLoad={draw}
     />

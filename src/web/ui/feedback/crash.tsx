@@ -4,7 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** The router draws this in place of a page that failed, inside the frame that still stands. */
+/** Replaces a page that failed. The router renders it inside the layout, which stays in place. */
 export const Crash = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Where something needs email that isn't set up: says so, and what follows from it. */
+/** Says that email isn't set up, and what follows from that. */
 export const EmailMissing = ({ children }: { readonly children: ReactNode }) =>
   useClient().emailWorks ? null : (
     <Alert color="yellow" icon={<IconMailOff aria-hidden />}>

@@ -4,13 +4,13 @@ import classes from './feedback.module.css'
 
 interface EmptyStateProps {
   readonly icon?: ReactNode
-  /** What this is. */
+  /** The name of the missing content. */
   readonly title: string
   /** Why it is empty, and what to do about it. */
   readonly children?: ReactNode
-  /** The one thing to do. */
+  /** The main action. */
   readonly action?: ReactNode
-  /** 1 where this is the whole page and so its heading. */
+  /** 1 if this is the whole page, so that the title is the page's heading. */
   readonly level?: 1 | 2
 }
 

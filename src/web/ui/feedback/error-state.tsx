@@ -13,7 +13,7 @@ interface ErrorStateProps {
 const sentence = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
 
-/** What happened and a way to try again, in the place of what could not be shown. */
+/** Replaces content that couldn't be shown, with the reason and a retry button. */
 export const ErrorState = ({
   error,
   onRetry,

@@ -14,9 +14,8 @@ const PieceMissing = () => (
 )
 
 /**
- * A piece of a page that is loaded when it is needed. Where it cannot be, because a new version was put in place under
- * an open page or the connection is gone, the page stays, and the piece says so in its place. Pages themselves are
- * reloaded by the router.
+ * Loads a part of a page when it is needed. If loading fails, because a new version was deployed or the connection is
+ * lost, the page stays and the part shows a message. The router reloads whole pages itself.
  */
 export const lazyPiece = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {

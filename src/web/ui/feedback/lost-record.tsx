@@ -9,17 +9,17 @@ import { ErrorState } from './error-state.tsx'
 interface LostRecordProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** 'There is nobody at this address' */
+  /** A title such as 'There is nobody at this address'. */
   readonly title: string
-  /** The way to the list it would be in. */
+  /** A link to the list that would contain the record. */
   readonly back: ReactNode
-  /** 1 where this is the whole page and so its heading. */
+  /** 1 if this is the whole page, so that the title is the page's heading. */
   readonly level?: 1 | 2
 }
 
 /**
- * Replaces a page about something that can't be shown. There is no retry for what doesn't exist. If it exists but is
- * over, the server says so.
+ * Replaces the page of a record that can't be shown. A record that doesn't exist has no retry button. If it exists but
+ * is over, the server's message says so.
  */
 export const LostRecord = ({ error, onRetry, title, back, level = 2 }: LostRecordProps) => {
   useDocumentTitle(title)

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 let last: string | undefined
 
 /**
- * A short word that something was done, beside the place where it can be seen. Never the only sign of a failure. A
- * newer one takes the place of the older, so that they do not pile up.
+ * Shows a short message that an action succeeded, in addition to the visible result. Never the only sign of a failure.
+ * A new message replaces the previous, so that they don't pile up.
  */
 export const notifyDone = (message: string) => {
   if (last !== undefined) notifications.hide(last)

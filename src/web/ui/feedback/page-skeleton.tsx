@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useDelayed } from './use-delayed.ts'
 
-/** The shape of a page to come: heading, sentence, a few lines. */
+/** A placeholder for a page that is loading: a heading, a sentence and a few lines. */
 export const PageSkeleton = () => {
   const due = useDelayed()
   return (

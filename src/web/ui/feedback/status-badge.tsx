@@ -14,7 +14,7 @@ const looks = {
 
 interface StatusBadgeProps {
   readonly tone: Tone
-  /** The word: colour alone says nothing to one man in twelve. */
+  /** The text, because one man in twelve can't rely on colour alone. */
   readonly children: string
   readonly icon?: typeof IconInfoCircle
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What arrives within 150 ms needs no skeleton; a flash of grey is worse than a short wait. */
+/** Content that arrives within 150 ms needs no skeleton, because a flash of grey is worse than a short wait. */
 const patienceMs = 150
 
 export const useDelayed = (): boolean => {

@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import { notifyDone } from './notify-done.ts'
 
-/** Reports an action that sends email, without claiming that anything was sent where email isn't set up. */
+/** Reports an action that sends email, without claiming that an email was sent if email isn't set up. */
 export const useNotifyEmailed = () => {
   const { emailWorks } = useClient()
   return (sent: string, done?: string) =>

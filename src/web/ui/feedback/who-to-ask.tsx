@@ -8,11 +8,11 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 interface WhoToAskProps {
-  /** What they may not do: 'change the plan'. */
+  /** What the user may not do: 'change the plan'. */
   readonly act: string
 }
 
-/** For those who may look but not change: who can. Names only for those who may see people. */
+/** Tells people who may view but not change a page whom to ask. Shows names only to those who may see people. */
 export const WhoToAsk = ({ act }: WhoToAskProps) => {
   const { name } = useClient()
   const seesPeople = useMay('people.manage')

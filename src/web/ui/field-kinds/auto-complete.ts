@@ -1,6 +1,9 @@
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 
-/** Only the person's own details are the browser's to offer; an attendee is usually somebody else. */
+/**
+ * The browser's autocomplete for built-in fields. Only used for the user's own details, because an attendee is usually
+ * another person.
+ */
 const known: Readonly<Record<string, string>> = {
   user_first_name: 'given-name',
   user_last_name: 'family-name',

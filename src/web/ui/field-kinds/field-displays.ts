@@ -20,7 +20,10 @@ import { TextDisplay } from './displays/text.tsx'
 import { TextareaDisplay } from './displays/textarea.tsx'
 import { VenueDisplay } from './displays/venue.tsx'
 
-/** Apart from the inputs: who only reads an answer, as every visitor does, need not load what it is filled in with. */
+/**
+ * The component that displays each kind of answer. Separate from the inputs, which visitors who only read answers
+ * needn't load.
+ */
 export const fieldDisplays: Record<FieldKind, ComponentType<KindDisplayProps>> = {
   text: TextDisplay,
   textarea: TextareaDisplay,

@@ -6,19 +6,19 @@ import { fieldInputs } from './field-inputs.ts'
 
 interface FieldInputProps {
   readonly field: FieldDefinition
-  /** As FieldValues keep it: fieldIssues and itemsFromValues read the same. */
+  /** The value as stored in FieldValues, which fieldIssues and itemsFromValues also read. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly error?: string | undefined
   readonly onBlur?: ((event: FocusEvent) => void) | undefined
-  /** Where errors are found on the page: `fieldData.<id>` unless said otherwise. */
+  /** Where errors for this field appear on the page, by default `fieldData.<id>`. */
   readonly 'data-path'?: string | undefined
   readonly 'aria-invalid'?: boolean
-  /** The first field of a dialog, where typing begins. */
+  /** True for the first field of a dialog, which gets the focus. */
   readonly first?: boolean
 }
 
-/** The input of a field, whatever its kind. Takes `{...form.field('fieldData.' + field._id)}`. */
+/** The input for a field of any kind. Accepts `{...form.field('fieldData.' + field._id)}`. */
 export const FieldInput = ({ field, value, onChange, error, onBlur, first, ...props }: FieldInputProps) => {
   const Input = fieldInputs[field.type]
   return (

@@ -21,7 +21,7 @@ import { ShortTextInput } from './inputs/text.tsx'
 import { TextareaInput } from './inputs/textarea.tsx'
 import { VenueInput } from './inputs/venue.tsx'
 
-/** One small file for each kind; a kind without one is a type error. */
+/** The input component of each kind, each in its own file. A missing kind is a type error. */
 export const fieldInputs: Record<FieldKind, ComponentType<KindInputProps>> = {
   text: ShortTextInput,
   textarea: TextareaInput,

@@ -60,16 +60,16 @@ describe.each(fieldKinds)('the input of %s', (kind) => {
     <FieldInput field={fieldOf(kind)} value={undefined} onChange={() => undefined} error="Not so" />,
   )
 
-  it('says its title, its help and that only the team sees it', () => {
+  it('shows its title, its help and that only the team sees it', () => {
     expect(html).toContain('The question')
     expect(html).toContain('Some help')
     expect(html).toContain(messages.adminOnly)
   })
 })
 
-// The code of uploads comes later, with the field's place kept until then.
+// Leaves out uploads, whose code loads later while a placeholder keeps the space.
 describe.each(fieldKinds.filter((kind) => kind !== 'fileUpload'))('the input of %s', (kind) => {
-  it('shows its error, where a form finds it', () => {
+  it('shows its error and the path where a form finds it', () => {
     const html = drawn(
       <FieldInput field={fieldOf(kind)} value={undefined} onChange={() => undefined} error="Not so" />,
     )
@@ -89,14 +89,14 @@ const asked = (value: string | undefined, error: string) =>
   )
 const marked = (drawing: string) => drawing.match(/data-error="true"/gu)?.length ?? 0
 
-describe('a question of Yes or No with details', () => {
-  it("says only 'Please provide details' if neither is chosen, and marks both", () => {
+describe('a yes or no question with details', () => {
+  it("shows only 'Please provide details' if neither is chosen, and marks both", () => {
     const unchosen = asked(undefined, 'Please provide details')
     expect(unchosen.match(/Please provide details[^<]*/gu)).toEqual(['Please provide details'])
     expect(marked(unchosen)).toBe(marked(asked(undefined, 'Not so')) + 2)
   })
 
-  it('shows what is wrong if one is chosen', () => {
+  it('shows the error if one is chosen', () => {
     expect(asked('No', 'Not so')).toContain('Not so')
   })
 })
@@ -156,29 +156,29 @@ const readings: Record<FieldKind, readonly [Partial<FieldDataItem>, string]> = {
 
 const wordsOf = (html: string) => html.replaceAll(/<style.*?<\/style>|<[^>]*>/gsu, '')
 
-it.each(fieldKinds)('an answer to %s is read in words', (kind) => {
+it.each(fieldKinds)('shows an answer to %s in words', (kind) => {
   const [item, words] = readings[kind]
   const html = drawn(<FieldValueView field={fieldOf(kind)} item={{ ...nothing, ...item }} />)
   expect(wordsOf(html)).toBe(words)
 })
 
-it.each(fieldKinds)('no answer to %s is said to be none', (kind) => {
+it.each(fieldKinds)('shows a missing answer to %s as ‘No answer’', (kind) => {
   expect(wordsOf(drawn(<FieldValueView field={fieldOf(kind)} item={undefined} />))).toBe('–No answer')
   expect(wordsOf(drawn(<FieldValueView field={fieldOf(kind)} item={nothing} />))).toBe('–No answer')
 })
 
-/** What stands there until the editor has come, as high as the editor. */
+/** The height of the placeholder until the editor loads, which equals the editor's. */
 it.each([
   ['activity', '31.25rem'],
   ['attendee', '12.5rem'],
   ['user', '12.5rem'],
-] as const)('the editor of a rich text of usage %s is %s high: 500 or 200 pixels', (usage, height) => {
+] as const)('a rich text editor of usage %s is %s high: 500 or 200 pixels', (usage, height) => {
   const field = fieldOf('textarea', { usage, textareaFormatting: 'richText' })
   const html = drawn(<FieldInput field={field} value={undefined} onChange={() => undefined} />)
   expect(html).toContain(`height:calc(${height} `)
 })
 
-it('rich text is shown as it was cleaned, plain text as it was typed', () => {
+it('shows rich text as it was cleaned, and plain text as it was typed', () => {
   const item = { ...nothing, value: '<p><strong>Bring</strong> a towel</p>' }
   const rich = fieldOf('textarea', { textareaFormatting: 'richText' })
   expect(drawn(<FieldValueView field={rich} item={item} />)).toContain('<strong>Bring</strong>')
@@ -188,7 +188,7 @@ it('rich text is shown as it was cleaned, plain text as it was typed', () => {
 const boxesWith = (chosen: readonly string[]) =>
   drawn(<FieldInput field={fieldOf('multipleCheckbox')} value={chosen} onChange={() => undefined} />)
 
-it('a disabled option is offered only to those who chose it before', () => {
+it('offers a disabled option only to people who chose it before', () => {
   expect(boxesWith(['o1'])).not.toContain('Green')
   expect(boxesWith(['o2'])).toContain('Green (no longer offered)')
 })

@@ -8,21 +8,21 @@ export interface VenueChoice {
 }
 
 interface GivenSupport {
-  /** Enabled ones, and those that are chosen already. */
+  /** The enabled venues, and those already chosen. */
   readonly venues?: readonly VenueChoice[] | undefined
-  /** The area's own dialog, where this person may create one. */
+  /** The area's own dialog, if the user may create a venue. */
   readonly CreateVenueDialog?:
     | ComponentType<{ readonly dialog: DialogState; readonly onDone: (venue: VenueChoice) => void }>
     | undefined
 }
 
 interface FieldSupport extends GivenSupport {
-  /** Answers keep the ids of files; their names are remembered here, also while another step is shown. */
+  /** Returns files by id. Answers only store the ids, so the names are remembered here while other steps are shown. */
   readonly filesOf: (ids: readonly string[]) => readonly FileRecord[]
   readonly rememberFiles: (files: readonly FileRecord[]) => void
 }
 
-/** A file that nobody remembers the name of is there all the same. */
+/** A placeholder for a file whose name isn't known. */
 const nameless = (id: string): FileRecord => ({
   _id: id,
   originalname: 'A file you uploaded',
@@ -41,16 +41,16 @@ const SupportContext = createContext<FieldSupport>(nothing)
 export const useFieldSupport = () => use(SupportContext)
 
 interface FieldSupportProviderProps extends GivenSupport {
-  /** Files that the record names already. */
+  /** The files whose names the record already contains. */
   readonly files?: readonly FileRecord[]
-  /** Told of every file that is added, for a draft that outlives a reload. */
+  /** Receives the uploaded files, for a draft that survives a reload. */
   readonly onFiles?: (uploaded: readonly FileRecord[]) => void
   readonly children: ReactNode
 }
 
 const none: readonly FileRecord[] = []
 
-/** What fields need beyond their definition. Stands above everything that shows a `<FieldInput>`. */
+/** Provides what fields need beyond their definition. Must wrap everything that shows a `<FieldInput>`. */
 export const FieldSupportProvider = ({
   venues,
   CreateVenueDialog,

@@ -5,18 +5,21 @@ import type { KindDisplayProps } from './kind-props.ts'
 
 interface FieldValueViewProps {
   readonly field: Pick<FieldDefinition, 'type' | 'textareaFormatting'>
-  /** Nothing where the field was never answered. */
+  /** Undefined if the field was never answered. */
   readonly item: KindDisplayProps['item'] | undefined
 }
 
-/** What is stored was tidied by its kind's rules: one that was left blank has nothing in any of the four places. */
+/**
+ * Says whether a stored answer has content. Stored answers were tidied by the rules of their kind, so a blank answer is
+ * empty in all four properties.
+ */
 const isAnswered = ({ value, valueRef, valueRefArray, valueRefVenue }: KindDisplayProps['item']): boolean =>
   (value !== null && value !== '') ||
   valueRef !== null ||
   (valueRefArray !== null && valueRefArray.length > 0) ||
   valueRefVenue !== null
 
-/** An answer as it is read. */
+/** Shows an answer for reading. */
 export const FieldValueView = ({ field, item }: FieldValueViewProps) => {
   if (item === undefined || !isAnswered(item))
     return (

@@ -2,7 +2,7 @@ import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import type { FocusEvent, ReactNode } from 'react'
 
-/** What every input says about its field, ready for the kit's props. */
+/** The properties of a field for every input, in the format of the kit's components. */
 export interface FieldFacts {
   readonly label: ReactNode
   readonly description: ReactNode
@@ -15,7 +15,7 @@ export interface FieldFacts {
 
 export interface KindInputProps {
   readonly field: FieldDefinition
-  /** As the kind's rules keep it; undefined when there is no answer. */
+  /** The value in the format of the kind's rules. Undefined if there is no answer. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly facts: FieldFacts

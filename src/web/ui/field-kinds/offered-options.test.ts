@@ -7,10 +7,10 @@ const options = [
   { _id: 'c', name: 'Expert', enabled: true },
 ]
 
-it('offers what is enabled, in its order', () => {
+it('offers the enabled options in their order', () => {
   expect(offeredOptions(options, []).map(({ label }) => label)).toEqual(['Beginner', 'Expert'])
 })
 
-it('keeps a disabled one that was chosen, and says so', () => {
+it('keeps a disabled option that was chosen, and marks it', () => {
   expect(offeredOptions(options, ['b'])).toContainEqual({ value: 'b', label: 'Middle (no longer offered)' })
 })

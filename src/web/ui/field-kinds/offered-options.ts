@@ -1,6 +1,6 @@
 import type { FieldOption } from '#domain/people/fields/field-kinds.ts'
 
-/** Options that can be chosen, and those that were chosen before they were taken out of the list. */
+/** Returns the options that can be chosen, and those chosen before they were disabled. */
 export const offeredOptions = (
   options: readonly FieldOption[],
   chosen: readonly string[],

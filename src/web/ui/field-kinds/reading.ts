@@ -1,4 +1,4 @@
-/** Answers arrive as they were stored; an input shows what it can read of them and nothing of the rest. */
+/** Returns the text of a stored answer, or '' if it isn't text. Stored answers may have any shape. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -11,5 +11,5 @@ export const partOf = (value: unknown, name: string): unknown =>
 export const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 
-/** An emptied input is no answer. */
+/** Returns undefined for an empty input, which counts as no answer. */
 export const orNothing = (text: string): string | undefined => (text === '' ? undefined : text)

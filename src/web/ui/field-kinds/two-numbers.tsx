@@ -11,7 +11,10 @@ interface TwoNumbersProps {
   readonly facts: FieldFacts
 }
 
-/** Hours and minutes, years and months. One left blank beside the other means none of it, and says so on leaving. */
+/**
+ * Two number inputs, such as hours and minutes or years and months. If only one is filled, the answer is empty, and an
+ * error appears when the user leaves the field.
+ */
 export const TwoNumbers = ({ parts, labels, value, onChange, facts }: TwoNumbersProps) => {
   const [large, small] = parts
   const now = { [large]: numberOf(partOf(value, large)), [small]: numberOf(partOf(value, small)) }

@@ -7,11 +7,11 @@ it.each([
   [60, '1 hour'],
   [90, '1.5 hours'],
   [720, '12 hours'],
-])('%d minutes are %s', (minutes, words) => {
+])('formats %d minutes as %s', (minutes, words) => {
   expect(inHours(minutes)).toBe(words)
 })
 
-it('has a step of the slider for each half hour', () => {
+it('shows each step of the slider as a number of half hours', () => {
   const { minimum, maximum, step } = limits.range
   const hours = Array.from({ length: (maximum - minimum) / step + 1 }, (_, at) =>
     inHours(minimum + at * step),
@@ -26,7 +26,7 @@ it.each([
   [0, 45, '45 minutes'],
   [0, 1, '1 minute'],
   [0, 0, '0 minutes'],
-])('%d h %d min: %s', (hours, minutes, words) => {
+])('formats %d h %d min as %s', (hours, minutes, words) => {
   expect(durationInWords(hours, minutes)).toBe(words)
 })
 
@@ -35,7 +35,7 @@ it.each([
   [1, 1, '1 year 1 month'],
   [0, 3, '3 months'],
   [5, 0, '5 years'],
-])('%d y %d m: %s', (years, months, words) => {
+])('formats %d y %d m as %s', (years, months, words) => {
   expect(ageInWords(years, months)).toBe(words)
 })
 
@@ -43,6 +43,6 @@ it.each([
   [1, 'days', '1 day'],
   [3, 'months', '3 months'],
   [1, 'years', '1 year'],
-])('%d %s: %s', (amount, unit, words) => {
+])('formats %d %s as %s', (amount, unit, words) => {
   expect(validityInWords(amount, unit)).toBe(words)
 })

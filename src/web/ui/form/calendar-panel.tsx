@@ -14,12 +14,12 @@ interface CalendarPanelProps {
 
 const weekStartsOnSunday: ReadonlySet<string> = new Set(['US', 'CA'])
 
-/** The days of a month to choose from. Arrow keys move, Enter chooses, Escape closes. */
+/** Shows the days of a month to choose from. Arrow keys move, Enter chooses and Escape closes. */
 export const CalendarPanel = ({ value, today, minDate, maxDate, onChoose }: CalendarPanelProps) => {
   const { country } = useClient()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The panel opened before its code was here, with nothing in it that could have the focus.
+    // Moves the focus here, because the panel opened before its code loaded and had nothing to focus.
     panel.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus()
   }, [])
   return (
@@ -28,14 +28,14 @@ export const CalendarPanel = ({ value, today, minDate, maxDate, onChoose }: Cale
         value={value}
         defaultDate={value ?? today}
         onChange={(date) => {
-          // Pressing the chosen day again keeps it.
+          // Pressing the chosen day again keeps it chosen.
           if (date !== null) onChoose(date)
           else if (value !== null) onChoose(value)
         }}
         allowDeselect
         hideOutsideDates
         classNames={{ day: classes.day }}
-        // Escape closes the calendar and not the dialog it stands in.
+        // Escape closes the calendar, but not the dialog around it.
         __stopPropagation
         firstDayOfWeek={weekStartsOnSunday.has(country) ? 0 : 1}
         getDayProps={(date) => (date === today ? { 'aria-current': 'date', fw: 700 } : {})}

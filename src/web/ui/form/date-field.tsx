@@ -11,24 +11,24 @@ import { useToday } from './today.ts'
 import { useTypedDraft } from './use-typed-draft.ts'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
-// Most dates are typed; the calendar's code comes when somebody opens one.
+// Loaded when the calendar is opened, because most dates are typed.
 const CalendarPanel = lazyPiece(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
 
 interface DateFieldProps extends Omit<
   TextInputProps,
   'value' | 'onChange' | 'defaultValue' | 'rightSection'
 > {
-  /** 'yyyy-MM-dd', or '' for none. */
+  /** 'yyyy-MM-dd', or '' if blank. */
   readonly value: string
   readonly onChange: (date: string) => void
-  /** The calendar offers nothing outside; what is typed is for the form to judge. */
+  /** The calendar only offers dates in this range. The form itself validates typed dates. */
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
-  /** A date that could be typed here, for who does not know how; today, unless nobody would. */
+  /** Returns an example of a date to type, by default today. */
   readonly example?: ((today: string) => string) | undefined
 }
 
-/** Takes what people type ('7/9', '7 sep', '7.9.26') and shows it back in the organiser's format. */
+/** Accepts dates as people type them ('7/9', '7 sep', '7.9.26') and shows them in the organiser's format. */
 export const DateField = ({
   value,
   onChange,

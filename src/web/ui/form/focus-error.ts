@@ -1,7 +1,7 @@
-/** Every input made with `form.field()` carries its path here, whatever element it is drawn with. */
+/** The attribute in which every input made with `form.field()` has its path, regardless of the element it renders. */
 const fieldAttribute = 'data-path'
 
-/** What the errors of a part are called on a page that several forms share: each is named by `data-part`. */
+/** Returns the path of an error on a page that several forms share, each named by `data-part`. */
 export const pathInPart = (part: string, path: string): string => `${part} ${path}`
 
 const partOf = (root: HTMLElement, field: HTMLElement): HTMLElement | undefined => {
@@ -25,7 +25,7 @@ const fieldsOf = (form: HTMLElement): HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`),
 ]
 
-/** The fields that can be seen. */
+/** Returns the paths of the visible fields. */
 export const pathsIn = (form: HTMLElement): readonly string[] =>
   fieldsOf(form).map((field) => pathOf(form, field))
 
@@ -36,15 +36,18 @@ const labelOf = (root: HTMLElement, field: HTMLElement): string => {
     ownLabel ??
     field.querySelector(':scope > legend') ??
     field.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-label, label')
-  // What has no label of its own on the page, such as a row of a list, says here what it is.
+  // An element without a visible label, such as a row of a list, has its label in this attribute.
   const text = field.dataset['label'] ?? shown?.textContent ?? field.getAttribute('aria-label') ?? ''
   const label = text.replaceAll('*', '').trim()
-  // The same may be asked about several people.
+  // The same question may appear for several people.
   const about = partOf(root, field)?.dataset['about']
   return about === undefined ? label : `${label} (${about})`
 }
 
-/** Errors in the order of the page, named as the page names them. Those without a field come last, without a name. */
+/**
+ * Lists errors in the order of the page, with the labels on the page. Errors without a field come last, without a
+ * label.
+ */
 export const foundErrors = (form: HTMLElement, errors: Readonly<Record<string, string>>): FoundError[] => {
   const waiting = new Map(Object.entries(errors))
   const found: FoundError[] = []
@@ -83,10 +86,13 @@ const sentencesIn = (form: HTMLElement | null, fields: string): Readonly<Record<
     ]),
   )
 
-/** Fields whose text could not be read as what they ask for, with their own sentence: their value says nothing of it. */
+/** Finds fields whose text couldn't be parsed, with their own message, because their value doesn't show the problem. */
 export const unreadableIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
   sentencesIn(form, '[data-unreadable]')
 
-/** Of them those that were typed into, which is wrong once it is left: an upload keeps a form only from being sent. */
+/**
+ * Finds the fields with unparsable text that the user typed, which are invalid as soon as they are left. A running
+ * upload, in contrast, only blocks submitting.
+ */
 export const unreadTextIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
   sentencesIn(form, 'input[data-unreadable], textarea[data-unreadable]')

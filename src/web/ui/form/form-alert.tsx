@@ -6,11 +6,11 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useFormState } from './form-context.ts'
 
 interface FormAlertProps {
-  /** 'Failed to create venue', where the specification has words of its own before the reason. */
+  /** The specification's words before the reason, for example 'Failed to create venue'. */
   readonly lead?: string
 }
 
-/** What went wrong with the whole form, inside the form or dialog it belongs to. Everything typed is still there. */
+/** Shows a failure of the whole form, inside its form or dialog. Everything typed is still there. */
 export const FormAlert = ({ lead }: FormAlertProps) => {
   const { failure } = useFormState()
   if (failure === null) return null

@@ -29,27 +29,30 @@ const FoundLine = ({ label, message, isLeft, onGo }: FoundLineProps) => {
 }
 
 interface ErrorSummaryProps {
-  /** Counts submits that found errors. */
+  /** Counts the submits that found errors. */
   readonly attempt: number
   readonly errors: FieldErrors
-  /** Around the fields. */
+  /** The element around the fields. */
   readonly element: HTMLElement | null
-  /** Of a page of several forms none knows where to go on: the list does, or the one field that is wrong. */
+  /**
+   * True if the focus moves to the list. On a page of several forms, none of them knows where to continue, so the list
+   * or the only invalid field gets the focus.
+   */
   readonly takesFocus?: boolean
-  /** Said above the list, and also where one thing alone needs none. */
+  /** A sentence shown above the list, and also if a single error needs no list. */
   readonly lead?: string | undefined
 }
 
 /**
- * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, with
- * what is wrong there now, and says so when it is fixed: a list that shrinks while one types would move the page.
+ * Shows at the top everything a submit found, if it is more than one error. Each line stays until the next submit, with
+ * its current error, and says when it is fixed. A list that shrinks while typing would move the page.
  */
 export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lead }: ErrorSummaryProps) => {
   const list = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<readonly FoundError[]>([])
 
   useEffect(() => {
-    // Labels and order are read off the page, so that the list says what the page says.
+    // Reads labels and order from the page, so that the list matches the page.
     setFound(attempt === 0 || element === null ? [] : foundErrors(element, errors))
     // oxlint-disable-next-line react/exhaustive-deps -- what is fixed keeps its line
   }, [attempt])
@@ -103,7 +106,7 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lea
   )
 }
 
-/** A sentence that is specified for what is wrong, where there is one. */
+/** Returns the specified message for these errors, if any. */
 export type Says = (errors: FieldErrors) => string | undefined
 
 export const FormErrorSummary = ({ says }: { readonly says?: Says }) => {

@@ -11,18 +11,18 @@ export type PathOf<Values> = (keyof Values & string) | `${keyof Values & string}
 export interface OperationFormOptions<O extends Operation, Values extends object> {
   readonly initialValues: Values
   /**
-   * The request, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths.
-   * Returns undefined while a required choice is missing; `check` then reports it.
+   * Builds the request if it is more than `{ body: values }`. Errors are matched to fields by the body's paths. Returns
+   * undefined while a required choice is missing, which `check` then reports.
    */
   readonly send?: (values: Values) => Input<O> | undefined
-  /** Rules that the operation's schema cannot know, because they need the organiser's settings. */
+  /** Checks rules that the operation's schema can't contain, because they need the organiser's settings. */
   readonly check?: (values: Values) => FieldErrors
   readonly invalidates?: readonly Operation[]
-  /** What the server refuses about a field is also said at the top of the form, which is looked at first. */
+  /** True if the server's errors about fields are also shown at the top of the form, where users look first. */
   readonly saysRefusals?: boolean
-  /** Hears of every change, as a draft that outlives a reload has to. */
+  /** Receives every change, for a draft that survives a reload. */
   readonly onValues?: (values: Values) => void
-  /** In a dialog use the dialog's `onDone` instead, which waits for it to close. */
+  /** Called after success. In a dialog, use the dialog's `onDone` instead, which waits for it to close. */
   readonly onSuccess?: (answer: Answer<O>, values: Values) => void
 }
 
@@ -36,7 +36,7 @@ export interface FormState {
   readonly failure: ApiError | null
   readonly working: boolean
   readonly dirty: boolean
-  /** Counts submits that found errors: the summary is drawn for each anew. */
+  /** Counts the submits that found errors, so that the summary is rendered again for each. */
   readonly attempt: number
   readonly element: HTMLFormElement | null
   readonly attach: (element: HTMLFormElement | null) => void

@@ -10,16 +10,16 @@ import type { FormState } from './form-state.ts'
 
 interface FormProps {
   readonly form: FormState & { readonly submit: () => Promise<unknown> }
-  /** Instead of `form.submit`, where something happens around it (a dialog closes). */
+  /** Replaces `form.submit` if other work surrounds it, such as closing a dialog. */
   readonly onSubmit?: () => Promise<unknown>
-  /** Says once what '*' means. Off where every field is plainly needed, as on the sign-in page. */
+  /** Explains once what '*' means. Off on forms where all fields are obviously required, such as signing in. */
   readonly requiredNote?: boolean
   readonly label?: string
-  /** Off where the page has a list of everything that is wrong on it, this form among it. */
+  /** Off if the page has its own list of all errors, including those of this form. */
   readonly summary?: boolean
-  /** The form's own sentence for what a submit found, at the head of the list of it. */
+  /** Returns the form's own message for the errors of a submit, shown above their list. */
   readonly says?: Says
-  /** In the place of the usual alert, where a failure has something to do about it. */
+  /** Replaces the usual alert if the user can act on a failure. */
   readonly alert?: ReactNode
   readonly children: ReactNode
 }
@@ -34,7 +34,7 @@ export const Form = (props: FormProps) => {
   })
 
   useEffect(() => {
-    // Somebody who pressed a button at the foot of a long form has to see that it did not work.
+    // Scrolls to the failure, because a user who pressed a button at the end of a long form must see that it failed.
     if (failure !== null) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
@@ -46,7 +46,7 @@ export const Form = (props: FormProps) => {
         aria-label={label}
         onSubmit={(event) => {
           event.preventDefault()
-          // A form inside a dialog is still inside the page's form as far as React's events are concerned.
+          // In React's events, a form in a dialog is still inside the page's form.
           event.stopPropagation()
           afterDialogs(() => void act.current())
         }}

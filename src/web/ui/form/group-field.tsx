@@ -9,13 +9,13 @@ interface GroupFieldProps {
   readonly error?: ReactNode
   readonly withAsterisk?: boolean | undefined
   readonly 'data-path'?: string | undefined
-  /** When the focus goes somewhere outside of the group. */
+  /** Called when the focus moves outside the group. */
   readonly onLeave?: (event: FocusEvent) => void
   readonly direction?: 'row' | 'column'
   readonly children: ReactNode
 }
 
-/** Several inputs that answer one question, with one label, help and error for all of them. */
+/** Groups several inputs that answer one question, with one label, help text and error. */
 export const GroupField = ({ onLeave, direction = 'row', children, ...props }: GroupFieldProps) => {
   const id = useId()
   const { label, description, error, withAsterisk = false } = props

@@ -24,13 +24,13 @@ const typed = {
 }
 
 describe('a draft', () => {
-  it('brings back everything typed but the passwords', () => {
+  it('restores everything typed except passwords', () => {
     const { store } = storeOf()
     keepDraft(store, 'register', typed)
     expect(readDraft(store, 'register', blank)).toEqual({ ...typed, password: '', confirmPassword: '' })
   })
 
-  it('never writes a password down', () => {
+  it('never stores a password', () => {
     const { cells, store } = storeOf()
     keepDraft(store, 'register', { ...typed, newPassword: 'a quiet river' })
     expect([...cells.values()].join(' ')).toContain('Robin')
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect([...cells.values()].join(' ')).not.toContain('k7mp')
   })
 
-  it('belongs to one form, and is gone when forgotten', () => {
+  it('belongs to one form, and is gone once it is forgotten', () => {
     const { store } = storeOf()
     keepDraft(store, 'register', typed)
     expect(readDraft(store, 'setup', blank)).toEqual(blank)
@@ -57,12 +57,12 @@ describe('a draft', () => {
     ['a list', '[1]'],
     ['another shape', '{"email":7,"extra":"x","acceptedTerms":"yes"}'],
     ['a password put there by hand', '{"password":"guessed"}'],
-  ])('%s in its place changes nothing', (_what, text) => {
+  ])('ignores stored data that is invalid: %s', (_what, text) => {
     const { store } = storeOf(new Map([['rollcall.draft.register', text]]))
     expect(readDraft(store, 'register', blank)).toEqual(blank)
   })
 
-  it('is not missed where the browser forbids storage', () => {
+  it('is optional if the browser forbids storage', () => {
     keepDraft(forbidden, 'register', typed)
     forgetDraft(forbidden, 'register')
     expect(readDraft(forbidden, 'register', blank)).toEqual(blank)

@@ -1,12 +1,15 @@
-/** What sessionStorage does, and all that a test needs to stand in for it. */
+/** The methods of sessionStorage that drafts need, so that tests can replace it. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const placeOf = (name: string): string => `rollcall.draft.${name}`
 
-/** Passwords and the setup code are never stored, whatever else is in their field's name. */
+/**
+ * Says whether a field is secret. Passwords and the setup code are never stored, even if the field's name contains
+ * other words too.
+ */
 const isSecret = (field: string): boolean => /password|setupCode/iu.test(field)
 
-/** Storage can be switched off or full; then nothing is kept, and the form works all the same. */
+/** Runs a storage operation. If storage is switched off or full, nothing is stored, but the form still works. */
 const ifPossible = <Result>(act: () => Result): Result | undefined => {
   try {
     return act()
@@ -24,7 +27,7 @@ export const forgetDraft = (store: () => DraftStore, name: string): void => {
   ifPossible(() => store().removeItem(placeOf(name)))
 }
 
-/** `blank`, with what was kept in its place. Fields of another kind come from an older release and are left out. */
+/** Returns `blank` with the stored values. Leaves out fields of another type, which come from an older release. */
 export const readDraft = <Values extends object>(
   store: () => DraftStore,
   name: string,

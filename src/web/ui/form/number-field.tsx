@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** null is blank, NaN is something that is not a number, which the schema then refuses. */
+  /** null is blank. NaN is text that isn't a number, which the schema then rejects. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly whole?: boolean
@@ -12,7 +12,10 @@ export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChan
 
 const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
 
-/** Takes what people type ('1,200', '2.5') and shows it back plainly when they leave. No wheel or arrows to slip on. */
+/**
+ * Accepts numbers as people type them ('1,200', '2.5') and shows them in plain form when they leave. Has no wheel or
+ * arrow steps, which are easily changed by accident.
+ */
 export const NumberField = ({ value, onChange, onBlur, whole = false, ...props }: NumberFieldProps) => {
   const [draft, setDraft] = useState<string>()
 

@@ -1,7 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
-/** A password, with an eye that the keyboard reaches too and that says what it will do. */
+/**
+ * A password input with a button to show the password. The button is reachable by keyboard, and its label says what it
+ * will do.
+ */
 export const PasswordField = (props: PasswordInputProps) => {
   const [visible, { toggle }] = useDisclosure()
   return (
@@ -12,7 +15,7 @@ export const PasswordField = (props: PasswordInputProps) => {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': visible ? 'Hide password' : 'Show password',
-        // The name says the state already; pressed as well would be heard as its opposite.
+        // The label already says the state. With aria-pressed as well, a screen reader would announce the opposite.
         'aria-pressed': undefined,
       }}
     />

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import classes from './quantity.module.css'
 
 interface QuantityProps {
-  /** What is counted: the ticket's name. */
+  /** The name of the counted item, such as the ticket. */
   readonly of: string
   readonly value: number
   readonly least: number
@@ -11,7 +11,7 @@ interface QuantityProps {
   readonly onChange: (value: number) => void
 }
 
-/** How many of something, one more or one fewer at a time. */
+/** Chooses a number in steps of one. */
 export const Quantity = ({ of, value, least, most, onChange }: QuantityProps) => (
   <fieldset className={classes.quantity} aria-label={`Quantity of ${of}`}>
     <ActionIcon

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rebased } from './rebase.ts'
 
-it('keeps what was typed and takes the rest from what is stored', () => {
+it('keeps what was typed and takes the rest from the stored version', () => {
   const base = { name: 'Oaks', colour: '#111111', version: 1 }
   const typed = { name: 'Little Oaks', colour: '#111111', version: 1 }
   const latest = { name: 'Oaks Club', colour: '#222222', version: 2 }
@@ -10,7 +10,7 @@ it('keeps what was typed and takes the rest from what is stored', () => {
 
 const answers = (first: string, last: string) => ({ fieldData: { first, last } })
 
-it('does so answer by answer', () => {
+it('merges the answers to fields individually', () => {
   const kept = rebased(answers('Mia', 'Jones'), answers('Maya', 'Jones'), answers('Mia', 'Brown'))
   expect(kept).toEqual(answers('Maya', 'Brown'))
 })

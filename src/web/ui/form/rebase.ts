@@ -2,8 +2,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Somebody else saved while a form was being filled in: what this person changed stays as they typed it, the rest
- * becomes what is stored now. Answers to an organiser's fields are a form within the form.
+ * Merges a form with a version that another person saved. Values this user changed stay as typed, and all others become
+ * the stored values. Answers to an organiser's fields are merged individually.
  */
 export const rebased = <Values extends object>(base: Values, typed: Values, latest: Values): Values => {
   const result = { ...latest }

@@ -10,10 +10,10 @@ interface SaveBarProps {
   readonly form: FormState & { readonly reset: () => void }
 }
 
-/** Appears with the first change, stays in reach, and asks before unsaved changes are left behind. */
+/** Appears with the first change, stays in reach, and asks before unsaved changes are lost. */
 export const SaveBar = ({ form }: SaveBarProps) => {
   useLeaveGuard(form.dirty)
-  // Saved or undone, the button that was pressed goes with the bar.
+  // After saving or undoing, the focused button disappears with the bar, so the focus is moved.
   useEffect(() => (form.dirty ? rescueFocus : undefined), [form.dirty])
   if (!form.dirty) return null
   return (

@@ -2,9 +2,9 @@ import { Select as KitSelect, type SelectProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter takes what is marked in an open list. The kit goes by a number of its own, which it sets back a moment after a
- * list has opened and which means another row when the list has changed: whoever was quicker saw the mark, and Enter sent
- * the form.
+ * Chooses the highlighted option on Enter. The kit uses its own index, which it resets a moment after a list opens and
+ * which points to another row when the list changes. A user who was faster saw the highlight, but Enter submitted the
+ * form.
  */
 const takeMarked = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { currentTarget, nativeEvent } = event
@@ -13,10 +13,10 @@ const takeMarked = (event: KeyboardEvent<HTMLInputElement>): void => {
   const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
   if (!marked) return
   event.preventDefault()
-  // The kit would take its own row besides.
+  // Otherwise the kit would choose its own row as well.
   event.stopPropagation()
   marked.click()
 }
 
-/** The kit's, in whose list the keyboard takes what it shows as marked. */
+/** The kit's select, in which Enter chooses the highlighted option. */
 export const Select = (props: SelectProps) => <KitSelect onKeyDownCapture={takeMarked} {...props} />

@@ -10,7 +10,7 @@ interface StaleAlertProps {
   readonly what?: string
 }
 
-/** Somebody else saved first. Nothing was overwritten on either side; say so and offer the way on. */
+/** Says that another person saved first, that neither version was overwritten, and how to continue. */
 export const StaleAlert = ({ onReload, what = 'these settings' }: StaleAlertProps) => {
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<string>()

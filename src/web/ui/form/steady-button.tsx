@@ -22,8 +22,8 @@ export const StillFocusable = ({
 type SteadyButtonProps = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps>
 
 /**
- * A button that goes dead under the finger: busy or disabled it ignores presses but keeps the focus. A browser takes
- * the focus from a button that is really disabled, and a keyboard starts again at the top of the page.
+ * A button that ignores presses while busy or disabled, but keeps the focus. A browser moves the focus away from a
+ * button that is really disabled, and keyboard users start again at the top of the page.
  */
 export const SteadyButton = ({ loading = false, ...props }: SteadyButtonProps) => (
   <Button component={StillFocusable} loading={loading} aria-busy={loading || undefined} {...props} />

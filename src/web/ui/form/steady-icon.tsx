@@ -4,5 +4,5 @@ import { StillFocusable } from './steady-button.tsx'
 
 type SteadyIconProps = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>
 
-/** A steady button that is only a picture. */
+/** A steady button that only shows an icon. */
 export const SteadyIcon = (props: SteadyIconProps) => <ActionIcon component={StillFocusable} {...props} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from './form-context.ts'
 import { SteadyButton } from './steady-button.tsx'
 
-/** Says the verb, shows that it works, and cannot be pressed twice. */
+/** Submits the form. Shows a verb and a loading state, and can't be pressed twice. */
 export const SubmitButton = ({ children, ...props }: ButtonProps & { readonly children: ReactNode }) => {
   const { working } = useFormState()
   return (

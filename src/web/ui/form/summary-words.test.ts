@@ -6,7 +6,7 @@ it.each([
   [3, 3, 'There are 3 things to fix'],
   [3, 1, 'There is one thing left to fix'],
   [3, 0, 'All fixed'],
-])('of %i things found, %i left: %s', (found, left, title) => {
+])('with %i errors found and %i left, the title is ‘%s’', (found, left, title) => {
   expect(summaryTitle(found, left)).toBe(title)
 })
 

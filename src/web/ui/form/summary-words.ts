@@ -9,8 +9,8 @@ export const summaryTitle = (found: number, left: number): string => {
 const countAtEnd = / \(\d+ of \d+\)$/u
 
 /**
- * The label of a line in the list. Places at one activity are counted, '(1 of 2)', on the page as well, which counts
- * anew with each that is fixed; one that is left alone has no number.
+ * Returns the current label of a line. Several places at the same activity are numbered '(1 of 2)'. Like on the page,
+ * the numbers change as errors are fixed, and a single remaining place has no number.
  */
 export const labelNow = (
   { path, label }: Pick<FoundError, 'path' | 'label'>,

@@ -10,7 +10,7 @@ interface UnderstoodTimeProps {
   readonly onChoose: (time: string) => void
 }
 
-/** Says that '4.30' was read as the morning's, before it is saved, and offers the afternoon's. */
+/** Says that '4.30' was read as the early morning, and offers the afternoon instead. */
 const UnderstoodTime = ({ guess, onChoose }: UnderstoodTimeProps) => (
   <>
     <Text component="output" size="sm" display="block" mt={guess === undefined ? 0 : 4}>
@@ -28,17 +28,17 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
 const sentence = 'Please type a time such as 9.30am.'
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** 'HH:mm', or '' for none. */
+  /** 'HH:mm', or '' if blank. */
   readonly value: string
   readonly onChange: (time: string) => void
-  /** The time this one should come after: '5.15' after 4.30pm is in the afternoon too. */
+  /** The time that should come before, so that '5.15' after 4.30pm is also read as the afternoon. */
   readonly after?: string
 }
 
 interface Guess {
   readonly read: string
   readonly afternoon: string
-  /** While it is typed, '1' may still become 10 or 16.30. */
+  /** False while the user types, because '1' may still become 10 or 16.30. */
   readonly sure: boolean
 }
 
@@ -49,7 +49,7 @@ const guessOf = (text: string, after: string | undefined): Guess | undefined => 
   return { read, afternoon, sure: /^\s*(?:[3-6]|[12][.:h])/iu.test(text) }
 }
 
-/** Takes what people type ('9', '9.30', '21:30', '9pm') and shows it back as '9.30am'. */
+/** Accepts times as people type them ('9', '9.30', '21:30', '9pm') and shows them as '9.30am'. */
 export const TimeField = ({ value, onChange, after, error, onBlur, onKeyDown, ...props }: TimeFieldProps) => {
   const [guess, setGuess] = useState<Guess>()
   const draft = useTypedDraft({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a form is about: as it is now, and from the moment it is sent as it was then. Sending changes it, and the words
- * of a dialog that fades, or tells what was done, are about what was sent.
+ * Keeps what a form is about as it was when it was sent. Sending changes the data, but a dialog that is fading out or
+ * reports the result must still describe what was sent.
  */
 export const useAsSent = <About>(now: About) => {
   const [sent, setSent] = useState<About | null>(null)

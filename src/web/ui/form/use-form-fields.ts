@@ -21,13 +21,19 @@ interface FormFieldsOptions<Values extends object> {
 
 const pressable = 'button, a, input[type="checkbox"], input[type="radio"]'
 
-/** Leaving a field by pressing something: an error drawn now would move that from under the pointer. */
+/**
+ * Says whether the user leaves a field by pressing something. An error rendered now would move the target away from the
+ * pointer.
+ */
 const leavesByPressing = ({ relatedTarget }: FocusEvent) =>
-  // A label takes no focus itself, so only its being pressed tells of it.
+  // A label doesn't receive the focus, so only its active state shows that it is pressed.
   document.querySelector('label:active') !== null ||
   (relatedTarget instanceof Element && relatedTarget.closest(pressable)?.matches(':active') === true)
 
-/** Fields with their errors, judged on leaving a field and then live; what submitting does is the caller's. */
+/**
+ * Manages fields and their errors. Fields are checked when they are left and from then on live. The caller decides what
+ * submitting does.
+ */
 export const useFormFields = <Values extends object>(options: FormFieldsOptions<Values>) => {
   const { initialValues, check } = options
   const [element, attach] = useState<HTMLFormElement | null>(null)
@@ -38,7 +44,8 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
   const [working, setWorking] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // A field that cannot read its text is empty to the rules, and what they say of that is not true of it.
+  // A field whose text can't be parsed is empty to the rules, so their error about it would be wrong. Its own error
+  // replaces theirs.
   const problemsOf = (values: Values): FieldErrors => ({
     ...refused.current,
     ...check(values),
@@ -48,7 +55,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     initialValues,
     clearInputErrorOnChange: false,
     onValuesChange: (values, previous) => {
-      // A sentence from the server is about the value that was sent, so it goes when that changes.
+      // An error from the server is about the value sent, so it is removed when the value changes.
       const changed = new Set(['', ...changedPaths(previous, values)])
       refused.current = withoutPath(refused.current, changed)
       unread.current = withoutWhole(unread.current, changed)
@@ -66,7 +73,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
 
   const show = (problems: FieldErrors) => {
     for (const path of Object.keys(problems)) visited.current.add(path)
-    // A field that comes later, by a choice made then, has not been left by anybody.
+    // Only marks fields that are visible now. A field that appears later through a choice hasn't been visited yet.
     if (element !== null) for (const path of pathsIn(element)) visited.current.add(path)
     form.setErrors({ ...problems })
   }
@@ -75,19 +82,19 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     setAttempt((count) => count + 1)
   }
 
-  /** Shows what the server refused, at the fields it is about, and goes to the first. */
+  /** Shows the server's errors at their fields, and moves the focus to the first. */
   const refuse = (issues: FieldErrors) => {
     refused.current = issues
     showAll(issues)
   }
 
-  /** The same without going there: the form says it as a whole. */
+  /** Shows errors without moving the focus, because the form shows a message of its own. */
   const mark = (issues: FieldErrors) => {
     refused.current = issues
     show(issues)
   }
 
-  /** The values, where nothing is wrong with them; otherwise every problem is shown. */
+  /** Returns the values if they are valid. Otherwise shows all problems. */
   const accepted = (): Values | undefined => {
     const values = form.getValues()
     refused.current = {}
@@ -102,7 +109,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     return values
   }
 
-  /** Whether a field could read its text it says when it is drawn, which React does before this. */
+  /** Waits until React has rendered, because a field only knows after rendering whether its text can be parsed. */
   const judgeOnceDrawn = () =>
     queueMicrotask(() => {
       unread.current = unreadTextIn(element)
@@ -113,14 +120,14 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     const props = form.getInputProps(path, { type, withFocus: false })
     return {
       ...props,
-      // Said out loud for fields that must have one; a checkbox has none here.
+      // Set explicitly for types that require a value. A checkbox has none here.
       value: props.value,
       error: errors[path],
-      // The kit's password field shows its error and does not say that it has one.
+      // The kit's password field shows its error, but doesn't set aria-invalid.
       'aria-invalid': errors[path] !== undefined,
       onBlur: (event: FocusEvent) => {
         if (leavesByPressing(event)) {
-          // It is pressed by then, and may move.
+          // By then the target was pressed, so it may move.
           document.addEventListener('click', judgeOnceDrawn, { once: true })
           return
         }
@@ -142,7 +149,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     form.clearErrors()
   }
 
-  /** One item of a list goes, and what was said about those behind it moves with them. */
+  /** Removes an item of a list and moves the errors of the items after it. */
   const removeItem = (list: PathOf<Values>, index: number) => {
     visited.current = new Set(afterRemoval(visited.current, list, index))
     const kept = Object.entries(refused.current).flatMap(([path, sentence]) =>
@@ -154,7 +161,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     judgeOnceDrawn()
   }
 
-  /** After a stale save: stands on what is stored now, with what was typed kept. */
+  /** Rebases the form after a stale save: the stored values become the base, and what was typed stays. */
   const rebase = (latest: Values) => {
     const kept = rebased(form.getInitialValues(), form.getValues(), latest)
     reset(latest)

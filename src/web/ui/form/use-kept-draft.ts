@@ -4,8 +4,8 @@ import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 const tab = () => sessionStorage
 
 /**
- * What was typed, for as long as the tab lives: phones discard a page while its owner looks at the mail. Spread
- * `initialValues` and `onValues` into the form; `forget` once it is done with.
+ * Stores what was typed as long as the tab exists, because phones discard a page while the user reads an email. Spread
+ * `initialValues` and `onValues` into the form, and call `forget` when it is done.
  */
 export const useKeptDraft = <Values extends object>(name: string, blank: Values) => {
   const [initialValues] = useState(() => readDraft(tab, name, blank))

@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { type Question, useConfirm } from '../dialog/confirm-context.ts'
 
-/** Everything unsaved on the page, in the order in which it became so. */
+/** Everything unsaved on the page, in the order in which it changed. */
 let unsaved: readonly string[] = []
 
-/** Whether this is the last of them: of a dialog over a form one is asked once, for both. */
+/** Says whether this guard is the last, so that a dialog over a form only asks once for both. */
 const useAsks = (dirty: boolean): (() => boolean) => {
   const id = useId()
   useEffect(() => {
@@ -20,11 +20,11 @@ const useAsks = (dirty: boolean): (() => boolean) => {
 
 interface Guarded {
   /**
-   * Of a dialog: closes it. To whoever has one open, Back means out of it, also where the page stays the same and only
-   * its step or filter changes.
+   * Closes a dialog. While a dialog is open, Back closes it, even if the page stays the same and only its step or
+   * filter changes.
    */
   readonly leave?: () => void
-  /** Where what would be lost is not something typed. */
+  /** The question to ask if something other than typed values would be lost. */
   readonly question?: Pick<Question, 'title' | 'message'>
 }
 
@@ -33,13 +33,13 @@ const unsavedChanges = {
   message: 'Your changes on this page have not been saved.',
 }
 
-/** Asks before unsaved changes are left behind, whether by a link, Back or closing the tab. */
+/** Asks before unsaved changes are lost by following a link, Back, or closing the tab. */
 export const useLeaveGuard = (dirty: boolean, { leave, question = unsavedChanges }: Guarded = {}) => {
   const confirm = useConfirm()
   const asks = useAsks(dirty)
   useBlocker({
     shouldBlockFn: async ({ current, next, action }) => {
-      // Another step or filter of the same page leaves nothing behind.
+      // Another step or filter of the same page doesn't lose anything.
       const staysHere = current.pathname === next.pathname
       const isByBrowser = action !== 'PUSH' && action !== 'REPLACE'
       if (!dirty || !asks() || (staysHere && !(leave && isByBrowser))) return false

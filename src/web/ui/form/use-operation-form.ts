@@ -63,7 +63,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     }
   }
 
-  /** Shows every problem, as submitting would, and sends nothing. Answers whether there is none. */
+  /** Shows all problems, as submitting would, without sending. Returns true if everything is valid. */
   const judge = (): boolean => accepted() !== undefined
 
   return { ...state, ...form, submit, judge }

@@ -4,13 +4,13 @@ import type { FieldErrors } from './validate.ts'
 
 interface SubFormOptions<Values extends object, Result> {
   readonly initialValues: Values
-  /** Sentences by path, from the rules of the domain. */
+  /** Returns errors by path, from the domain's rules. */
   readonly check: (values: Values) => FieldErrors
-  /** What the parent form gets. Nothing is sent: the parent is saved as a whole. */
+  /** Returns the result for the parent form. Nothing is sent, because the parent is saved as a whole. */
   readonly finish: (values: Values) => Result
 }
 
-/** A form that is part of a larger one, such as the dialog for one ticket of an activity. */
+/** Manages a form that is part of a larger form, such as the dialog for a ticket of an activity. */
 export const useSubForm = <Values extends object, Result>({
   initialValues,
   check,

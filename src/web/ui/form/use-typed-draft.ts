@@ -3,14 +3,15 @@ import { useState } from 'react'
 interface TypedDraftOptions {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What was typed as a value; nothing when it cannot be read. */
+  /** Parses the text to a value. Returns undefined if it can't be parsed. */
   readonly parse: (text: string) => string | undefined
   readonly show: (value: string) => string
 }
 
 /**
- * What stands in a field while it is being typed. The value follows as soon as it can be read; a half-typed date does
- * not blank it. On leaving, a readable one is shown back, an unreadable one stays as it was typed and empties the value.
+ * Manages the text of a field while it is typed. The value updates as soon as the text can be parsed, and a half-typed
+ * date doesn't clear it. When the user leaves, parsed text is shown in its normal form, and other text stays as typed
+ * and clears the value.
  */
 export const useTypedDraft = ({ value, onChange, parse, show }: TypedDraftOptions) => {
   const [draft, setDraft] = useState<string>()
@@ -37,7 +38,7 @@ export const useTypedDraft = ({ value, onChange, parse, show }: TypedDraftOption
     onChange(chosen)
   }
 
-  // Somebody else set the value meanwhile (a reset, a suggestion): what was not readable is then out of date.
+  // The value was set elsewhere (a reset, a suggestion), so the unparsed text is outdated.
   const overtaken = unreadable && value !== ''
   return {
     text: draft === undefined || overtaken ? show(value) : draft,

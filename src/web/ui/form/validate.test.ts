@@ -11,12 +11,12 @@ const filled = {
   acceptedTerms: true,
 }
 
-describe('a form judged by its operation', () => {
-  it('is quiet when the server would be', () => {
+describe('a form checked by its operation', () => {
+  it('shows no errors if the server would accept the form', () => {
     expect(bodyErrors(auth.signUp, filled)).toEqual({})
   })
 
-  it('says every problem at once, each at its field', () => {
+  it('shows all problems together, each at its field', () => {
     expect(
       bodyErrors(auth.signUp, { ...filled, email: 'ann', firstName: ' ', confirmPassword: 'other' }),
     ).toEqual({
@@ -27,14 +27,14 @@ describe('a form judged by its operation', () => {
   })
 })
 
-it('finds what one keystroke changed', () => {
+it('finds what a key press changed', () => {
   expect(changedPaths({ a: 1, b: { c: 2 }, d: [1] }, { a: 1, b: { c: 3 }, d: [1, 2] })).toEqual([
     'b.c',
     'd.1',
   ])
 })
 
-it('knows where the paths of a list lead once one item is gone', () => {
+it('updates the paths of a list after an item is removed', () => {
   const paths = ['name', 'rows', 'rows.0.date', 'rows.1.date', 'rows.2.amount', 'rowsOther.2', 'rows.10.date']
   expect(afterRemoval(paths, 'rows', 1)).toEqual([
     'name',
@@ -46,7 +46,7 @@ it('knows where the paths of a list lead once one item is gone', () => {
   ])
 })
 
-it('what is said of a day and its time goes when either has changed, and nothing else does', () => {
+it('removes an error about a date and time when either changes, and no other errors', () => {
   const said = { 'fieldData.a': 'No time', 'fieldData.ab': 'No day', day: 'No day' }
   expect(withoutWhole(said, ['', 'fieldData.a.time', 'days'])).toEqual({
     'fieldData.ab': 'No day',

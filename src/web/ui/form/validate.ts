@@ -19,7 +19,7 @@ export const refusalsByPath = (issues: readonly ShownIssue[]): FieldErrors => {
 export const errorsByPath = (issues: readonly Issue[]): FieldErrors =>
   refusalsByPath(issues.map(({ path, reason }) => ({ path, message: reason.text })))
 
-/** Judges a body by the operation's own schema: the browser says the very sentence the server would. */
+/** Checks a body by the operation's own schema, so that the browser shows the same messages as the server. */
 export const bodyErrors = (operation: Operation, body: unknown): FieldErrors => {
   if (operation.body === undefined) return {}
   const result = z.safeParse(operation.body, body)
@@ -30,7 +30,7 @@ export const bodyErrors = (operation: Operation, body: unknown): FieldErrors => 
 export const withoutPath = (errors: FieldErrors, gone: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)))
 
-/** The same where a sentence is about a whole, such as a day and its time, and a part of it has changed. */
+/** Removes errors whose value changed in part, such as an error about a date with its time. */
 export const withoutWhole = (errors: FieldErrors, changed: Iterable<string>): FieldErrors => {
   const parts = [...changed]
   const isGone = (path: string) => parts.some((part) => part === path || part.startsWith(`${path}.`))
@@ -40,7 +40,7 @@ export const withoutWhole = (errors: FieldErrors, changed: Iterable<string>): Fi
 export const onlyPaths = (errors: FieldErrors, paths: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => paths.has(path)))
 
-/** Dotted paths whose value differs. Enough for one keystroke: it changes one leaf. */
+/** Returns the dotted paths whose values differ. Simple, because a key press only changes one value. */
 export const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
   if (Object.is(before, after)) return []
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
@@ -52,7 +52,10 @@ export const changedPaths = (before: unknown, after: unknown, path = ''): string
   )
 }
 
-/** Paths into a list after its item at `index` is gone: those behind it move up, its own are no more. */
+/**
+ * Updates paths into a list after the item at `index` is removed: later items move up, and the item's own paths are
+ * dropped.
+ */
 export const afterRemoval = (paths: Iterable<string>, list: string, index: number): string[] =>
   [...paths].flatMap((path) => {
     if (!path.startsWith(`${list}.`)) return [path]

@@ -4,11 +4,11 @@ import classes from './format.module.css'
 
 interface CopiedTextProps {
   readonly text: string
-  /** A link is too long to read out: it is as large as other text, and breaks anywhere. */
+  /** True for a link, which is too long to read out. It has normal text size and may break anywhere. */
   readonly isLink?: boolean
 }
 
-/** Something to quote elsewhere, large enough to read out, with a button that copies it. */
+/** Shows text to quote elsewhere, large enough to read out, with a copy button. */
 export const CopiedText = ({ text, isLink = false }: CopiedTextProps) => (
   <Group gap="sm">
     <span className={isLink ? classes.link : classes.quoted}>{text}</span>

@@ -2,14 +2,14 @@ import { Button, CopyButton, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 interface CopyLinkProps {
-  /** The page, without the host: '/account/bookings/…' */
+  /** The page's path without the host: '/account/bookings/…'. */
   readonly path: string
   readonly label: string
-  /** What the person does there: 'They sign in to pay.' */
+  /** What the person does on the page: 'They sign in to pay.' */
   readonly note: string
 }
 
-/** Where email isn't set up: the link that would have been emailed, for the team to pass on. */
+/** Copies the link that would have been emailed, for the team to send themselves if email isn't set up. */
 export const CopyLink = ({ path, label, note }: CopyLinkProps) => (
   <Stack gap={4}>
     <CopyButton value={`${globalThis.location.origin}${path}`}>

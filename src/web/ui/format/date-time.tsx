@@ -3,7 +3,7 @@ import { localParts } from '#domain/kernel/zoned.ts'
 import { useClient } from '#web/lib/client.ts'
 import classes from './format.module.css'
 
-/** An instant as the organiser's clocks show it, whatever the browser's zone is: 'Mon 7 Sep 2026, 9.30am'. */
+/** Shows an instant in the organiser's time zone, not the browser's: 'Mon 7 Sep 2026, 9.30am'. */
 export const DateTime = ({ at }: { readonly at: string }) => {
   const { timeZone, dateFormatTextualWithYear } = useClient()
   const { date, time } = localParts(at, timeZone)
@@ -14,7 +14,7 @@ export const DateTime = ({ at }: { readonly at: string }) => {
   )
 }
 
-/** The day of an instant, in the organiser's zone: 'Mon 7 Sep 2026'. */
+/** Shows the day of an instant in the organiser's time zone: 'Mon 7 Sep 2026'. */
 export const DateOf = ({ at }: { readonly at: string }) => {
   const { timeZone, dateFormatTextualWithYear } = useClient()
   return (
@@ -24,7 +24,7 @@ export const DateOf = ({ at }: { readonly at: string }) => {
   )
 }
 
-/** A calendar date ('2026-09-07'), in words or, where there is little room, in figures. */
+/** Shows a calendar date ('2026-09-07') in words, or in figures if space is limited. */
 export const CalendarDate = ({
   date,
   short = false,
@@ -44,6 +44,9 @@ interface PaymentDayProps {
   readonly payment: { readonly createdAt: string; readonly receivedOn: string | null }
 }
 
-/** The day on which the money came, where the team wrote it down: that is what a bank statement says. Else when it was begun. */
+/**
+ * Shows the day the money arrived, as on the bank statement, if the team recorded it. Otherwise shows the day the
+ * payment was created.
+ */
 export const PaymentDay = ({ payment: { createdAt, receivedOn } }: PaymentDayProps) =>
   receivedOn === null ? <DateOf at={createdAt} /> : <CalendarDate date={receivedOn} />

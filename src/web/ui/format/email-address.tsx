@@ -1,4 +1,4 @@
-/** Where there is no room for it in one line, the second begins with the @. */
+/** Shows an email address. If it doesn't fit on a line, it breaks before the @. */
 export const EmailAddress = ({ email }: { readonly email: string }) => {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

@@ -17,7 +17,7 @@ const london = {
 }
 const tokyo = { ...london, currency: 'JPY', timeZone: 'Asia/Tokyo', dateFormat: 'yyyy-MM-dd' }
 
-/** As the organiser's visitors see it, wherever this test runs. */
+/** Renders as the organiser's visitors see it, in any time zone the test runs in. */
 const seenAt = (settings: typeof london, node: ReactNode): string => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(clientKey, settings)
@@ -28,7 +28,7 @@ const seenAt = (settings: typeof london, node: ReactNode): string => {
   )
 }
 
-describe('what an organiser’s clock and currency show', () => {
+describe('the organiser’s time zone and currency', () => {
   it.each([
     [
       'an instant in summer time',
@@ -65,24 +65,24 @@ const typed = (value: number | null, error?: string) =>
   seenAt(london, <MoneyInput value={value} onChange={() => undefined} error={error} />)
 
 describe('a money field', () => {
-  it('shows the sign beside the amount, with the currency’s decimals', () => {
+  it('shows the currency sign beside the amount, with the currency’s decimals', () => {
     expect(field(london, 950)).toMatch(/£.*value="9\.50"/u)
     expect(field(tokyo, 950)).toMatch(/¥.*value="950"/u)
   })
 
-  it('is blank where there is no amount, and where there is none that could be read', () => {
+  it('is blank without an amount, and for text that can’t be parsed', () => {
     expect(field(london, null)).toContain('value=""')
     expect(field(london, Number.NaN)).toContain('value=""')
   })
 
-  it('says how to type an amount where it cannot read one, once there is something to say', () => {
+  it('explains how to type an amount if the text can’t be parsed, once errors are shown', () => {
     expect(typed(Number.NaN, messages.required.text)).toContain(messages.notAnAmount.text)
     expect(typed(Number.NaN, messages.required.text)).not.toContain(messages.required.text)
     expect(typed(null, messages.required.text)).toContain(messages.required.text)
     expect(typed(Number.NaN)).not.toContain('mantine-InputWrapper-error')
   })
 
-  it('brings up the figures on a phone', () => {
+  it('opens the number keyboard on a phone', () => {
     expect(field(london, 0)).toContain('inputMode="decimal"')
   })
 })

@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Minor units; null is blank, NaN is something that is not an amount, which the schema then refuses. */
+  /** Minor units. null is blank. NaN is text that isn't an amount, which the schema then rejects. */
   readonly value: number | null
   readonly onChange: (minor: number | null) => void
 }
@@ -16,7 +16,7 @@ const shown = (minor: number | null, currency: string): string =>
     ? ''
     : formatMoney(minor, currency).replace(currencySign(currency), '').trim()
 
-/** Takes what people type ('9', '9.5', '£1,200') and shows it back as an amount when they leave. */
+/** Accepts amounts as people type them ('9', '9.5', '£1,200') and shows them in normal form when they leave. */
 export const MoneyInput = ({ value, onChange, onBlur, error, ...props }: MoneyInputProps) => {
   const { currency } = useClient()
   const [draft, setDraft] = useState<string>()
@@ -27,7 +27,7 @@ export const MoneyInput = ({ value, onChange, onBlur, error, ...props }: MoneyIn
     onChange(text.trim() === '' ? null : (parseMoney(text, currency) ?? Number.NaN))
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    // What could not be read stays as it was typed: it is theirs to correct.
+    // Text that couldn't be parsed stays as typed, so that the user can correct it.
     if (!unreadable) setDraft(undefined)
     onBlur?.(event)
   }

@@ -1,6 +1,6 @@
 import classes from './format.module.css'
 
-/** A reference such as RP-7K3F9Q, never broken at its hyphen. */
+/** Shows a reference such as RP-7K3F9Q without breaking it at the hyphen. */
 export const Reference = ({ text }: { readonly text: string }) => (
   <span className={classes.reference}>{text}</span>
 )

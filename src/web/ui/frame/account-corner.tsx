@@ -6,10 +6,10 @@ import { Suspense } from 'react'
 import classes from './account-menu.module.css'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
-// A visitor who is not signed in has no menu, so the menu and what positions it stay out of the first load.
+// Loaded separately, because visitors who aren't signed in have no menu.
 const AccountMenu = lazyPiece(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** The right end of the header: sign in, or the menu of who has. */
+/** Shows a sign-in button at the right end of the header, or the menu of the signed-in user. */
 export const AccountCorner = () => {
   const user = useCurrentUser()
   const signingIn = useLocation({ select: ({ pathname }) => pathname === paths.signIn })

@@ -15,6 +15,6 @@ const NotForThisRole = () => {
   )
 }
 
-/** A whole page for some roles only, opened by its address by another. The server would refuse it anyway. */
+/** Limits a page to people with a permission. The server would refuse others anyway. */
 export const Allowed = ({ to, children }: { readonly to: Permission; readonly children: ReactNode }) =>
   useMay(to) ? children : <NotForThisRole />

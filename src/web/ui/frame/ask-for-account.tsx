@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import { Anchor } from '@mantine/core'
 
-/** Says how newcomers get an account where email isn't set up, so that they can't create one themselves. */
+/** Says how newcomers get an account if email isn't set up, because they can't create one themselves. */
 export const AskForAccount = () => {
   const { contactEmail } = useClient()
   return (

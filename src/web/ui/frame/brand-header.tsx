@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.tsx'
 import classes from './brand.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** The organiser's name on the left, whatever the area puts on the right. */
+/** Shows the organiser's name on the left, and the area's own content on the right. */
 export const BrandHeader = ({ children }: { readonly children?: ReactNode }) => {
   const { name } = useClient()
   return (

@@ -1,6 +1,6 @@
 import classes from './brand.module.css'
 
-/** The first letters of a name: 'Brightwater Clubs' is BC, 'Little Oaks' is LO. */
+/** Returns the initials of a name: 'Brightwater Clubs' is BC, 'Little Oaks' is LO. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   return words
@@ -9,7 +9,7 @@ export const initialsOf = (name: string): string => {
     .join('')
 }
 
-/** The organiser's mark: their initials on their own colour, as they chose it. */
+/** Shows the organiser's initials on their own colour. */
 export const BrandMark = ({ name, size = 36 }: { readonly name: string; readonly size?: number }) => (
   <span className={classes.mark} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>
     {initialsOf(name)}

@@ -7,5 +7,5 @@ type PlainProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color
 
 const PlainButton = (props: PlainProps) => <Button component="a" {...props} />
 
-/** A link that looks like a button, its address and parameters checked by the router's types. */
+/** A link that looks like a button. The router's types check its address and parameters. */
 export const ButtonLink = createLink(PlainButton)

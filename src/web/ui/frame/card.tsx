@@ -7,11 +7,11 @@ interface CardProps {
   readonly title: string
   readonly description?: ReactNode
   readonly children: ReactNode
-  /** Under the box: the way to somewhere else. */
+  /** A link to another page, below the box. */
   readonly footer?: ReactNode
 }
 
-/** A page that is one box in the middle: sign in, register, choose a password. */
+/** A page with a single box in the middle, such as signing in, registering or choosing a password. */
 export const Card = ({ title, description, children, footer }: CardProps) => {
   useDocumentTitle(title)
   return (

@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import classes from './sandbox-banner.module.css'
 
-/** Warns the team on every page: only the dashboard says what to do about it. */
+/** Warns the team on every page. Only the dashboard says what to do about it. */
 export const EmailBanner = () =>
   useClient().emailWorks ? null : (
     <section className={classes.banner} aria-label="Email">

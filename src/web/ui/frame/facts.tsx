@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** What one opens a page for, side by side: `<Facts><Fact label="Status">…</Fact></Facts>`. */
+/** Shows the main facts of a page side by side: `<Facts><Fact label="Status">…</Fact></Facts>`. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={classes.facts}>{children}</dl>
 )
@@ -9,7 +9,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 interface FactProps {
   readonly label: string
   readonly children: ReactNode
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   readonly more?: ReactNode
 }
 

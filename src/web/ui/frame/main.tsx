@@ -3,12 +3,12 @@ import { useEffect, type ReactNode } from 'react'
 import classes from './brand.module.css'
 import { focusMain, mainId } from './main-focus.ts'
 
-/** Outside the component: from one area to another the frame, and this with it, is drawn anew. */
+/** Outside the component, because the frame and this component are created again when the area changes. */
 let started = false
 
 /**
- * The part of a page that changes. On a new page the focus moves here, as it would on a page load, so that a keyboard
- * or a screen reader does not stay on a link that is gone. The first page leaves the focus to the browser.
+ * The part of a page that changes. On a new page the focus moves here, as on a page load, so that keyboard and screen
+ * reader users aren't left on a removed link. The first page leaves the focus to the browser.
  */
 export const Main = ({
   children,

@@ -5,8 +5,8 @@ import { Notifications } from '@mantine/notifications'
 import classes from './notices.module.css'
 
 /**
- * Where `notifyDone` appears: at the foot, clear of the page's title and its button, and above whatever bar stands there
- * already. Below dialogs, whose buttons are at the foot too. Part of the account and admin frames.
+ * Shows the messages of `notifyDone`: at the bottom, away from the page's title and button, above any bar at the bottom
+ * and below dialogs, whose buttons are also at the bottom. Part of the account and admin frames.
  */
 export const Notices = () => {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })

@@ -5,7 +5,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 interface PageTitleProps {
   readonly title: string
-  /** One line of what this page is for. */
+  /** A line that says what the page is for. */
   readonly description?: ReactNode
   /** At most one primary action. */
   readonly action?: ReactNode

@@ -4,7 +4,7 @@ import { useArrival } from './use-arrival.ts'
 
 interface PartProps {
   readonly title: string
-  /** Where a link leads to it, on the same page or from another. */
+  /** The id for links to this part, from the same page or another. */
   readonly id?: string
   readonly children: ReactNode
 }
@@ -22,6 +22,6 @@ const Named = ({ id, ...part }: PartProps & { readonly id: string }) => (
   <Shown {...useArrival(id)} {...part} />
 )
 
-/** One of the parts that the page of a record is made of. */
+/** A part of a record's page. */
 export const Part = ({ id, ...part }: PartProps) =>
   id === undefined ? <Shown {...part} /> : <Named id={id} {...part} />

@@ -3,7 +3,9 @@ import classes from './register-art.module.css'
 const columns = 9
 const rows = 7
 
-/** A small repeatable number from a text, so that every organiser has a picture of their own that never changes. */
+/**
+ * Returns a small, repeatable number for a text, so that every organiser has a picture of their own that never changes.
+ */
 export const seedOf = (text: string): number => {
   let seed = 2_166_136_261
   for (let at = 0; at < text.length; at += 1) seed = Math.imul(seed ^ text.charCodeAt(at), 16_777_619) >>> 0
@@ -20,7 +22,10 @@ const marksOf = (name: string): readonly ('here' | 'away' | 'ticked')[] => {
   })
 }
 
-/** A register as a picture: rows of names as dots, some ticked. Drawn from the organiser's name in their colour. */
+/**
+ * Draws a register as a picture, with names as dots, some of them ticked. Drawn from the organiser's name, in their
+ * colour.
+ */
 export const RegisterArt = ({ name }: { readonly name: string }) => (
   <svg className={classes.art} viewBox={`0 0 ${columns * 40} ${rows * 40}`} aria-hidden>
     {marksOf(name).map((mark, index) => {

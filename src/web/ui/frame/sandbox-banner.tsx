@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import classes from './sandbox-banner.module.css'
 
-/** Where the test card provider stands in, nobody may think that they paid. */
+/** Says that the test card provider is in use, so that customers don't think they paid. */
 export const SandboxBanner = () =>
   useClient().cardSandbox ? (
     <section className={classes.banner} aria-label="Test cards">

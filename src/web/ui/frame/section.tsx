@@ -8,7 +8,10 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a settings page: heading and sentence beside its fields at a desk, above them on a phone. */
+/**
+ * A part of a settings page. On wide screens, the heading and description are beside the fields, and on a phone above
+ * them.
+ */
 export const Section = ({ title, description, children }: SectionProps) => (
   <section className={classes.section} aria-label={title}>
     <div className={classes.columns}>

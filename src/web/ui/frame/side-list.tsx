@@ -8,7 +8,7 @@ export interface SideItem {
   readonly label: string
   readonly to: NonNullable<LinkProps['to']>
   readonly Icon: Icon
-  /** Where the pages begin that are opened from this one and belong to it. */
+  /** The start of the paths of pages that belong to this page. */
   readonly opens?: string
 }
 
@@ -19,8 +19,8 @@ interface SideListProps {
 }
 
 /**
- * Pages of one area in a list on the left; on smaller screens a row that scrolls sideways above the page. One page alone
- * needs no list.
+ * Lists the pages of an area on the left, or on smaller screens in a row above the page that scrolls sideways. A single
+ * page needs no list.
  */
 export const SideList = ({ label, items, children }: SideListProps) => {
   const list = useCurrentInSight()

@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react'
 
 const ToSignIn = () => {
   const router = useRouter()
-  // Read once: while the sign-in page loads, the address is already its own.
+  // Reads the address once, because while the sign-in page loads, the address is already that of the sign-in page.
   const [returnTo] = useState(() => router.state.location.href)
   return <Navigate to={paths.signIn} search={{ returnTo }} replace />
 }
 
-/** The route's guard looks once; this one stays, for a session that ends while the page is open. */
+/** Redirects to the sign-in page if the session ends while the page is open. The route's guard only checks once. */
 export const SignedIn = ({ children }: { readonly children: ReactNode }) =>
   useCurrentUser() === null ? <ToSignIn /> : children

@@ -7,5 +7,5 @@ type PlainProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color
 
 const PlainLink = (props: PlainProps) => <Anchor {...props} />
 
-/** A link within the product, its address and parameters checked by the router's types. */
+/** A link within the product. The router's types check its address and parameters. */
 export const TextLink = createLink(PlainLink)

@@ -3,13 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { mainId } from './main-focus.ts'
 
-/** Who has scrolled on, or works with something already, is not taken elsewhere. */
+/** Says whether the user has just arrived. A user who has scrolled or already uses something isn't moved. */
 const hasJustCome = (): boolean =>
   window.scrollY === 0 && (document.activeElement === document.body || document.activeElement?.id === mainId)
 
 /**
- * For the part of a page that an address names: '#credit'. The browser finds nothing there, since the page is read first
- * and what stands above the part goes on growing: it is gone to once nothing is being read any more.
+ * Scrolls to the part of a page that the address names, such as '#credit'. The browser can't do this, because the page
+ * loads first and the content above the part grows. This waits until all queries have finished.
  */
 export const useArrival = <Part extends HTMLElement = HTMLElement>(id: string) => {
   const part = useRef<Part>(null)
@@ -19,7 +19,7 @@ export const useArrival = <Part extends HTMLElement = HTMLElement>(id: string) =
   const reading = useIsFetching()
   useEffect(() => {
     if (!isNamed || isOver.current || reading > 0) return undefined
-    // By the next frame a new page has the focus, and what it has begun to read is known.
+    // By the next frame the new page has the focus and has started its queries.
     const frame = requestAnimationFrame(() => {
       if (queryClient.isFetching() > 0 || part.current === null) return
       isOver.current = true

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Where a row of links or tabs scrolls sideways, the one that is open is in sight; of tabs, name it. */
+/**
+ * Scrolls a row of links or tabs sideways so that the current item is visible. For tabs, pass the name of the open tab.
+ */
 export const useCurrentInSight = <Row extends HTMLElement = HTMLElement>(tab?: string) => {
   const row = useRef<Row>(null)
   const pathname = useLocation({ select: (location) => location.pathname })

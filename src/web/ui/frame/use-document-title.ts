@@ -3,7 +3,7 @@ import type { PublicClient } from '#contract/platform/clients/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** 'People · Brightwater Clubs'. The organiser may not be known yet on the set-up page. */
+/** Sets the document title: 'People · Brightwater Clubs'. On the set-up page the organiser may not be known yet. */
 export const useDocumentTitle = (title: string) => {
   const organiser = useQueryClient().getQueryData<PublicClient>(clientKey)?.name ?? 'Rollcall'
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { rescueFocus } from './main-focus.ts'
 
 /**
- * For what has a button that takes away what it stands at. A dialog gives the focus back to that button as it closes,
- * and on a slow connection the page is read again only then: with the button goes the focus.
+ * Moves the focus when this element is removed by its own button. A closing dialog returns the focus to that button,
+ * but on a slow connection the list is only updated after that, and the focus would be lost with the button.
  */
 export const useRescuedFocus = () => {
   useEffect(() => () => rescueFocus(), [])

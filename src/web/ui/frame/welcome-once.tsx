@@ -4,15 +4,15 @@ import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whoever comes to this entry has just registered. */
+    /** True if the user has just registered. */
     welcome?: boolean
   }
 }
 
-// Most people register once: nobody else loads it.
+// Loaded separately, because most people register only once.
 const Welcome = lazyPiece(async () => (await import('./welcome.tsx')).Welcome)
 
-/** Where registering ends. It stays through a reload and goes with the next page. */
+/** Shows the welcome message after registering. It survives a reload and disappears with the next page. */
 export const WelcomeOnce = ({ home = false }: { readonly home?: boolean }) => {
   const welcome = useLocation({ select: ({ state }) => state.welcome === true })
   return welcome ? (

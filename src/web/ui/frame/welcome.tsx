@@ -5,7 +5,7 @@ import { Alert } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
 import { TextLink } from './text-link.tsx'
 
-/** For somebody who has just registered: that it worked, and what to do now. */
+/** Tells a user who has just registered that it worked, and what to do next. */
 export const Welcome = ({ home }: { readonly home: boolean }) => {
   const { name } = useClient()
   const user = useCurrentUser()

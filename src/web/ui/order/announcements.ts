@@ -5,7 +5,7 @@ export const screenReaderInstructions: ScreenReaderInstructions = {
     'Press space to pick it up, then the arrow keys to move it. Press space again to put it down, Escape to leave it where it was.',
 }
 
-/** Knows which row the dragged one was over last. Only a change is news, and at first it is over itself. */
+/** Remembers which row the dragged row was last over. Only a change is announced, and at first a row is over itself. */
 export const newsKeeper = () => {
   let last: UniqueIdentifier | undefined
   return (over: UniqueIdentifier): boolean => {
@@ -15,7 +15,7 @@ export const newsKeeper = () => {
   }
 }
 
-/** What a screen reader says while a row is dragged, by its name and its place in the list. */
+/** Returns the screen reader announcements while a row is dragged, with its name and position in the list. */
 export const announcementsFor = (
   nameOf: (id: string) => string,
   ids: readonly string[],

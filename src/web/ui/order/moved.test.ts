@@ -9,11 +9,11 @@ it.each([
   [0, 3, 'abc'],
   [0, -1, 'abc'],
   [5, 0, 'abc'],
-])('moves %d to %d: %s', (from, to, result) => {
+])('moves item %d to position %d: %s', (from, to, result) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result)
 })
 
-it('loses nothing, and moving back undoes it', () => {
+it('loses nothing, and moving an item back restores the order', () => {
   const place = fc.nat(9)
   fc.assert(
     fc.property(place, place, (from, to) => {
@@ -26,7 +26,7 @@ it('loses nothing, and moving back undoes it', () => {
   )
 })
 
-it('shows an order, with what is new at the end', () => {
+it('sorts items by the given order, with new items at the end', () => {
   const items = ['a', 'b', 'c', 'd']
   expect(inOrder(items, ['c', 'a', 'gone', 'b'], (item) => item)).toEqual(['c', 'a', 'b', 'd'])
 })

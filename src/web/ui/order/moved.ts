@@ -1,11 +1,11 @@
-/** The list with one item in another place; the list itself where there is no such place. */
+/** Returns the list with an item moved to another position. Returns the same list if the position doesn't exist. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from]
   if (item === undefined || from === to || to < 0 || to >= items.length) return items
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** Items in the order of the ids. One that the order does not know yet comes last, one that is gone is left out. */
+/** Sorts items in the order of the ids. Items not in the order yet come last, and ids without an item are ignored. */
 export const inOrder = <Item>(
   items: readonly Item[],
   ids: readonly string[],

@@ -51,7 +51,7 @@ interface MoveButtonProps extends Pick<ReorderItemProps, 'name' | 'onMove'> {
   readonly off: boolean
 }
 
-/** At the end of its way it goes dead but keeps the focus, as a really disabled button would not. */
+/** At the end of the list the button ignores presses but keeps the focus, which a really disabled button would lose. */
 const MoveButton = ({ step, name, off, onMove }: MoveButtonProps) => {
   const words = step === -1 ? 'Move up' : 'Move down'
   const Icon = step === -1 ? IconArrowUp : IconArrowDown

@@ -16,17 +16,17 @@ import classes from './reorder-list.module.css'
 import { useOrder, type OnReorder } from './use-order.ts'
 
 interface ReorderListProps<Item> {
-  /** What the list is of, for those who hear it. */
+  /** The name of the list, for screen readers. */
   readonly label: string
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string
   readonly labelOf: (item: Item) => string
-  /** The new order, whole. Shown at once; when it is refused, everything goes back. */
+  /** Saves the new order of the whole list. The order is shown immediately, and reverted if saving fails. */
   readonly onReorder: OnReorder
   readonly renderItem: (item: Item) => ReactNode
 }
 
-/** A list in an order of people's choosing: dragged by mouse, finger or keyboard, or moved a step at a time. */
+/** A list that people can sort by dragging with the mouse, finger or keyboard, or one step at a time. */
 export const ReorderList = <Item,>(props: ReorderListProps<Item>) => {
   const { label, items, idOf, labelOf, onReorder, renderItem } = props
   const { shown, problem, save } = useOrder(items, idOf, onReorder)
@@ -37,13 +37,13 @@ export const ReorderList = <Item,>(props: ReorderListProps<Item>) => {
   const ids = shown.map(idOf)
   const nameOf = (id: string) => labelOf(shown[ids.indexOf(id)] as Item)
   const sensors = useSensors(
-    // A press that does not travel is a click.
+    // A press without movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
   useEffect(() => {
-    // The browser drops the focus of a row that changes its place in the document.
+    // The browser drops the focus of a row that moves in the document.
     if (held.current === undefined) return
     list.current?.querySelector<HTMLElement>(held.current)?.focus()
     held.current = undefined

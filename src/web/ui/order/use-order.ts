@@ -6,8 +6,8 @@ import { inOrder } from './moved.ts'
 export type OnReorder = (ids: readonly string[]) => Promise<unknown> | void
 
 /**
- * The order on the screen, ahead of the one that is stored. Saves go out one after the other, so that a quick second
- * move cannot be overtaken by the first; a failure puts everything back to what is stored.
+ * Manages the order on the screen, which is ahead of the stored order. Saves are sent one after the other, so that the
+ * first can't overtake a quick second move. A failure restores the stored order.
  */
 export const useOrder = <Item>(
   items: readonly Item[],

@@ -7,8 +7,8 @@ interface Terms {
 }
 
 /**
- * What customers read before they cancel a promised payment. For a pass: which credits are removed, and that the rest
- * stays.
+ * Describes what cancelling a promised payment means to the customer. For a pass, says which credits are removed and
+ * that the others stay.
  */
 export const cancelWords = (
   { amount, credits }: Terms,
@@ -27,7 +27,7 @@ interface CancelledPass {
   readonly used: number
 }
 
-/** What customers read after cancelling part of the payment for a pass; '' if they cancelled nothing. */
+/** Describes what the customer has cancelled of a pass payment, or returns '' if nothing was cancelled. */
 export const cancelledWords = (
   { credits, cancelled, removed, used }: CancelledPass,
   { amount, currency }: { readonly amount: number; readonly currency: string },
@@ -39,7 +39,7 @@ export const cancelledWords = (
   return `You cancelled ${formatMoney(cancelled, currency)} and ${counted(removed, 'unused credit')}. ${formatMoney(amount, currency)} for ${others} is still to pay.`
 }
 
-/** What the team reads before it cancels a promised payment: what becomes of what it was for. */
+/** Describes to the team what cancelling a promised payment changes, before they confirm. */
 export const callOffWords = ({
   credits,
   unpaidPlaces,

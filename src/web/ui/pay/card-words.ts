@@ -10,6 +10,6 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** 'Visa ending in 4242'. */
+/** Describes a card: 'Visa ending in 4242'. */
 export const cardWords = ({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>): string =>
   `${brands[brand.toLowerCase()] ?? 'Card'} ending in ${lastFour}`

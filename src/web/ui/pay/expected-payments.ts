@@ -1,13 +1,13 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 
-/** A booking of which something may be due, for those who see money. */
+/** A booking that may have an amount due, for people who may see money. */
 export interface OwedBooking {
   readonly _id: string
   readonly money: NonNullable<TeamBooking['money']>
 }
 
-/** Announced and not here yet: somebody sends a transfer, or a voucher is on its way. */
+/** Says whether a payment was promised but hasn't arrived, such as a bank transfer or a voucher. */
 export const isExpected = ({ method, state }: Pick<Payment, 'method' | 'state'>): boolean =>
   method !== 'card' && state === 'pending'
 

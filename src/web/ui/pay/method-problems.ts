@@ -6,7 +6,7 @@ interface MethodValues {
   readonly provider: string | null
 }
 
-/** What is missing of how money came, in plainer words than the operation's schema has. */
+/** Finds missing choices of the payment method, in plainer words than the operation's schema. */
 export const methodProblems = ({ method, provider }: MethodValues): Record<string, string> => ({
   ...(method === '' && { method: messages.required.text }),
   ...(needsProvider(method) && provider === null && { provider: messages.providerNotTaken.text }),

@@ -8,16 +8,16 @@ import classes from './money-moves.module.css'
 import { refundFaces } from './refund-faces.ts'
 
 interface Around<Move> {
-  /** What else there is to say of one in its words. */
+  /** Returns further content about a movement, after its description. */
   readonly more?: (move: Move) => ReactNode
-  /** The way to what it is about, for who may see it. */
+  /** Returns a link to what the movement is about, for people who may see it. */
   readonly link: (move: Move) => ReactNode
-  /** What can be done about it, where something can. */
+  /** Returns the action on a movement, if any. */
   readonly act?: (move: Move) => ReactNode
 }
 
 interface MoneyMovesProps<Move> extends Around<Move> {
-  /** In the order in which they are read. */
+  /** The movements in the order in which they are shown. */
   readonly moves: readonly Move[]
   readonly paid: number
 }
@@ -53,7 +53,7 @@ const Line = <Move extends MoneyMove>({ move, more, link, act }: { readonly move
   )
 }
 
-/** Every movement that makes up what is paid, and what they come to. */
+/** Lists all movements that make up the amount paid, with their total. */
 export const MoneyMoves = <Move extends MoneyMove>({ moves, paid, ...around }: MoneyMovesProps<Move>) => (
   <ol className={classes.moves} aria-label="What was paid and given back">
     {moves.map((move) => (

@@ -8,7 +8,7 @@ import { IconCreditCardOff } from '@tabler/icons-react'
 
 interface NoWayToPayProps {
   readonly title: string
-  /** Names what customers see with a price but can't pay for. */
+  /** The names of items that have a price but that customers can't pay for. */
   readonly names: readonly string[]
   /** The methods that customers can pay with now. */
   readonly taken: PaymentGaps['taken']
@@ -25,7 +25,7 @@ const inOneLine = (names: readonly string[]): string =>
       : names,
   )
 
-/** Tells the team what can't be sold, and links those who may change it to the payment settings. */
+/** Tells the team which items can't be sold, and links to the payment settings for people who may change them. */
 export const NoWayToPay = ({ title, names, taken, newTab = false }: NoWayToPayProps) => {
   const mayEdit = useMay('settings.edit')
   return (

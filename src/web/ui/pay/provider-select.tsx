@@ -6,7 +6,7 @@ interface ProviderSelectProps {
   readonly providers: Way['providers']
   readonly value: string | null
   readonly onChange: (id: string | null) => void
-  /** What a form hands to its inputs: an error, what to do on leaving. */
+  /** Input properties from the form, such as the error and the blur handler. */
   readonly field: object
 }
 
@@ -15,7 +15,7 @@ const labels: Record<ProviderSelectProps['method'], string> = {
   childcareFunding: 'Which club is it for?',
 }
 
-/** Through whom the money comes. Where there is only one, nobody is asked. */
+/** Chooses the provider the money comes through. Hidden if only a single provider is possible. */
 export const ProviderSelect = ({ method, providers, value, onChange, field }: ProviderSelectProps) =>
   providers.length > 1 && (
     <Select

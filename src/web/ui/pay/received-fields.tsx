@@ -6,15 +6,15 @@ import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
 interface ReceivedFieldsProps {
-  /** What a form hands to its inputs. */
+  /** Input properties from the form. */
   readonly amount: Pick<ComponentProps<typeof MoneyInput>, 'value' | 'onChange'>
   readonly receivedOn: Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'>
   readonly receivedReference: Pick<ComponentProps<typeof TextInput>, 'value' | 'onChange'>
-  /** What an empty amount means, where it may be empty. */
+  /** Explains what a blank amount means, if it may be blank. */
   readonly emptyAmount?: string
 }
 
-/** How much money came, when, and what it is called on the bank statement. */
+/** Edits how much money arrived, when, and its reference on the bank statement. */
 export const ReceivedFields = (props: ReceivedFieldsProps) => {
   const { amount, receivedOn, receivedReference, emptyAmount } = props
   const today = useToday()

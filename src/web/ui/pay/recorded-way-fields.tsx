@@ -14,12 +14,15 @@ interface RecordedWayFieldsProps {
   readonly provider: string | null
   readonly onMethod: (method: RecordedMethod) => void
   readonly onProvider: (id: string | null) => void
-  /** What a form hands to its inputs: an error, what to do on leaving. */
+  /** Input properties from the form, such as the error and the blur handler. */
   readonly methodField: object
   readonly providerField: object
 }
 
-/** How money came that no card brought, and of vouchers and funding from whom; or why nobody can say so now. */
+/**
+ * Chooses the payment method of money received without a card, and the provider of vouchers and funding. Shows the
+ * reason if these can't be loaded.
+ */
 export const RecordedWayFields = (props: RecordedWayFieldsProps) => {
   const { method, provider, onMethod, onProvider, methodField, providerField } = props
   const { sources, problem } = useRecordedWays()

@@ -20,7 +20,10 @@ interface Sources {
 const isRecorded = (kind: string): kind is RecordedMethod =>
   kind !== 'card' && paidMethods.some((method) => method === kind)
 
-/** What an admin may record: what is switched on for admins, and not the card, which records itself. */
+/**
+ * Returns the payment methods that admins may record: those switched on for admins, except cards, which are recorded
+ * automatically.
+ */
 export const recordable = ({ methods }: Pick<Sources, 'methods'>): readonly RecordedMethod[] =>
   methods.flatMap(({ kind, forAdmins }) => (forAdmins && isRecorded(kind) ? [kind] : []))
 
@@ -35,7 +38,7 @@ export const providersFor = (
 export const needsProvider = (method: RecordedMethod | ''): boolean =>
   method === 'childcareVoucher' || method === 'childcareFunding'
 
-/** What the organiser takes by other ways than cards, and from whom. */
+/** Loads the organiser's payment methods other than cards, with their providers. */
 export const useRecordedWays = (): { readonly sources: Sources; readonly problem: string | undefined } => {
   const methods = useQuery(queryOf(paymentMethods.list))
   const vouchers = useQuery(queryOf(voucherProviders.list))

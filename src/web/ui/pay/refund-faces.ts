@@ -1,7 +1,7 @@
 import type { RefundState } from '#domain/money/payments/payment-states.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
-/** How a refund stands. */
+/** The tone and words for each refund state. */
 export const refundFaces: Record<RefundState, { readonly tone: Tone; readonly word: string }> = {
   created: { tone: 'accent', word: 'Being sent' },
   inTransit: { tone: 'accent', word: 'On its way' },

@@ -9,8 +9,8 @@ import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /**
- * Asks whether a promised payment is really not on its way, and cancels what can be cancelled, or says why nothing can.
- * Returns whether it cancelled something.
+ * Asks the customer to confirm that a promised payment isn't on its way, and cancels what can be cancelled, or says why
+ * nothing can. Returns whether anything was cancelled.
  */
 export const useCancelAnnounced = () => {
   const { name, currency } = useClient()
@@ -40,7 +40,7 @@ export const useCancelAnnounced = () => {
         after = await cancel.mutateAsync(shown)
       },
     })
-    // Once the dialog is out of sight: the page behind it changes.
+    // Updates after the dialog is no longer visible, because the page behind it changes.
     if (gone && after) {
       keep(after)
       for (const { id: stale } of staleOwnMoney) void queryClient.invalidateQueries({ queryKey: [stale] })

@@ -5,8 +5,8 @@ import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 
 /**
- * Ends the payment that is open: of one's cart, or of what an entry of a waitlist keeps. Either may find that it was
- * paid meanwhile.
+ * Ends the open payment of the user's cart or of a waitlist offer. Either may find that the payment has been made in
+ * the meantime.
  */
 export const useGivingUp = (entry: string | null) => {
   const ofCart = useOperation(checkouts.giveUp, {

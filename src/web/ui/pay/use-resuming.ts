@@ -8,7 +8,10 @@ import { useKeepPayment } from '#web/lib/use-settling.ts'
 import { useState } from 'react'
 import { beingWorkedOn } from './waiting-words.ts'
 
-/** Back to the provider's page, which may find that it was paid meanwhile, or that the provider is working on it. */
+/**
+ * Returns to the provider's page. The payment may have been made in the meantime, or the provider may still be
+ * processing it.
+ */
 export const useResuming = ({ _id: id }: Pick<Payment, '_id'>) => {
   const keep = useKeepPayment()
   const { emailWorks } = useClient()
@@ -24,7 +27,7 @@ export const useResuming = ({ _id: id }: Pick<Payment, '_id'>) => {
   })
   return {
     note,
-    /** What the server answered about the payment: shown, and said where it is out of the payer's hands. */
+    /** Stores the server's answer about the payment, and adds a note if the payer has nothing left to do. */
     take,
     error,
     reset,

@@ -9,7 +9,7 @@ describe('an open card payment', () => {
     [open, 'cancelled'],
     [declined, 'cancelled'],
     [declined, undefined],
-  ] as const)('took nothing if the card provider said so: %o, %s', (payment, returned) => {
+  ] as const)('says that nothing was taken if the card provider said so: %o, %s', (payment, returned) => {
     expect(waitingWords(payment, returned, { wasChecked: true, emailWorks: true }).words).toContain(
       'Nothing was taken',
     )
@@ -23,11 +23,14 @@ describe('an open card payment', () => {
     [declined, 'paid'],
     [declined, undefined],
     [{ ...open, purpose: 'card' }, 'cancelled'],
-  ] as const)('may have taken money if the provider gave no answer: %o, %s', (payment, returned) => {
-    const { words } = waitingWords(payment, returned, { wasChecked: false, emailWorks: true })
-    expect(words).not.toMatch(/Nothing (was taken|has changed)/u)
-    expect(words).not.toContain('before paying')
-  })
+  ] as const)(
+    'doesn’t claim that nothing was taken if the provider gave no answer: %o, %s',
+    (payment, returned) => {
+      const { words } = waitingWords(payment, returned, { wasChecked: false, emailWorks: true })
+      expect(words).not.toMatch(/Nothing (was taken|has changed)/u)
+      expect(words).not.toContain('before paying')
+    },
+  )
 })
 
 describe('without email', () => {
@@ -35,13 +38,13 @@ describe('without email', () => {
     [true, 'paid'],
     [false, 'paid'],
     [false, undefined],
-  ] as const)('nobody is told that we write (checked: %s, returned: %s)', (wasChecked, returned) => {
+  ] as const)('never promises an email (checked: %s, returned: %s)', (wasChecked, returned) => {
     const { words } = waitingWords(open, returned, { wasChecked, emailWorks: false })
     expect(words).toContain('check again')
     expect(words).not.toMatch(/email|write to you/u)
   })
 
-  it('they check again themselves what the card provider is working on', () => {
+  it('asks customers to check again themselves while the card provider processes the payment', () => {
     expect(beingWorkedOn(false)).toContain('Check again here later.')
     expect(beingWorkedOn(true)).toContain('We write to you')
   })

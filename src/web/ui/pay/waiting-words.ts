@@ -1,14 +1,14 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 
-/** Said where the provider has taken the matter in hand. */
+/** Returns the text to show when the provider is already processing the payment. */
 export const beingWorkedOn = (emailWorks: boolean): string => {
   const said =
     'The card provider is already working on this payment, so there is nothing more for you to do there.'
   return emailWorks ? `${said} We write to you as soon as it is through.` : `${said} Check again here later.`
 }
 
-/** The provider could not be asked, so no one here knows whether they paid. */
+/** Returns the text for when the provider couldn't be reached, so that it isn't known whether the customer paid. */
 const notChecked = (purpose: Payment['purpose'], emailWorks: boolean) => ({
   title: 'Waiting for the card provider',
   words:
@@ -17,7 +17,7 @@ const notChecked = (purpose: Payment['purpose'], emailWorks: boolean) => ({
       : `We could not check with the card provider whether this was paid. If you have paid, do not pay again: ${emailWorks ? 'we’ll email you as soon as we know' : 'check again here in a minute'}.`,
 })
 
-/** A card that is only saved pays nothing yet. */
+/** Returns the text for saving a card, which doesn't pay anything yet. */
 const savingWords = (failure: string, returned: ReturnSearch['returned']) => {
   if (failure !== '')
     return {
@@ -38,7 +38,7 @@ const savingWords = (failure: string, returned: ReturnSearch['returned']) => {
   }
 }
 
-/** How a card payment stands that is still open, by what the provider said and the way they came back. */
+/** Describes an open card payment, by what the provider said and how the customer returned. */
 export const waitingWords = (
   { failure, purpose }: Pick<Payment, 'failure' | 'purpose'>,
   returned: ReturnSearch['returned'],

@@ -9,14 +9,14 @@ interface WayFieldsProps {
   readonly method: PaidMethod | null
   readonly provider: string | null
   readonly onChoose: (chosen: { readonly method: PaidMethod; readonly provider: string | null }) => void
-  /** What happens then, in a sentence. */
+  /** Says in a sentence what happens after choosing this method. */
   readonly about: (method: PaidMethod) => string
-  /** What a form hands to its inputs: an error, what to do on leaving. */
+  /** Input properties from the form, such as the error and the blur handler. */
   readonly methodField: object
   readonly providerField: object
 }
 
-/** How a customer pays, and where there are several, through whom. */
+/** Chooses how a customer pays, and if several providers are possible, the provider. */
 export const WayFields = (props: WayFieldsProps) => {
   const { ways, method, provider, onChoose, about, methodField, providerField } = props
   const providers = ways.find((way) => way.method === method)?.providers ?? []

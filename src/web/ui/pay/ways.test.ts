@@ -12,7 +12,7 @@ const none: WaysToPay = {
 }
 const voucher = { _id: 'v', name: 'Bluebell', paymentInstructions: '' }
 
-describe('the ways to pay that are offered', () => {
+describe('the payment methods offered', () => {
   it.each<[string, Partial<WaysToPay>, string[]]>([
     ['none', {}, []],
     ['the quickest first', { cash: true, bankTransfer: true, card: true }, ['card', 'bankTransfer', 'cash']],
@@ -21,7 +21,7 @@ describe('the ways to pay that are offered', () => {
     expect(offeredWays({ ...none, ...ways }).map(({ method }) => method)).toEqual(methods)
   })
 
-  it('chooses a provider only where there is no choice', () => {
+  it('chooses a provider only if there is exactly one', () => {
     expect(onlyProvider({ providers: [] })).toBeNull()
     expect(onlyProvider({ providers: [voucher] })).toBe('v')
     expect(onlyProvider({ providers: [voucher, voucher] })).toBeNull()

@@ -3,11 +3,11 @@ import type { PaidMethod } from '#domain/money/payments/payment-states.ts'
 
 export interface Way {
   readonly method: PaidMethod
-  /** Of vouchers and funding: one of these has to be chosen. */
+  /** For vouchers and funding, the providers to choose from. */
   readonly providers: readonly { readonly _id: string; readonly name: string }[]
 }
 
-/** What can be chosen just now, the quickest first. */
+/** Returns the payment methods that can be chosen now, the quickest first. */
 export const offeredWays = (ways: WaysToPay): readonly Way[] => {
   const { card, fundingProviders: funding, voucherProviders: vouchers, bankTransfer, cash } = ways
   const all: readonly (Way & { readonly offered: boolean })[] = [
@@ -20,6 +20,6 @@ export const offeredWays = (ways: WaysToPay): readonly Way[] => {
   return all.filter(({ offered }) => offered).map(({ method, providers }) => ({ method, providers }))
 }
 
-/** Where there is only one provider, nobody is asked which. */
+/** Returns the provider if there is only one, so that the customer needn't choose. */
 export const onlyProvider = ({ providers }: Pick<Way, 'providers'>): string | null =>
   providers.length === 1 ? (providers[0]?._id ?? null) : null

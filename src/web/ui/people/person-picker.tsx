@@ -27,7 +27,7 @@ interface PersonPickerProps extends Omit<SelectProps, 'data' | 'value' | 'onChan
   readonly onChange: (id: string | null) => void
 }
 
-/** One person out of thousands: the server looks for what is typed, by name or email. */
+/** Finds a person among thousands. The server searches the typed text by name or email. */
 export const PersonPicker = ({ value, onChange, ...props }: PersonPickerProps) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
@@ -36,7 +36,7 @@ export const PersonPicker = ({ value, onChange, ...props }: PersonPickerProps) =
     enabled: value !== null,
   })
   const label = chosen.data && value !== null ? optionOf(chosen.data).label : undefined
-  // Once chosen, their name stands in the field; nobody is looking for it.
+  // A chosen person's name is in the field, which isn't a search.
   const sought = search === label || /\([^()@]*@[^()@]*\)$/u.test(search) ? '' : search
   const found = useQuery({
     ...queryOf(users.list, {
@@ -50,7 +50,7 @@ export const PersonPicker = ({ value, onChange, ...props }: PersonPickerProps) =
     <Select
       placeholder="Name or email"
       data={[...missing, ...people].map(optionOf)}
-      // What came is what was found: the server knows more of them than their labels say.
+      // Shows all results unfiltered, because the server also matches data that isn't in the labels.
       filter={({ options }) => options}
       searchable
       openOnFocus={false}

@@ -6,11 +6,14 @@ import { useShowFeatureRefusal } from './feature-refusal.tsx'
 interface FeatureGateProps {
   readonly feature: Feature
   readonly children: ReactNode
-  /** Drawn where the plan has not got it; pressing it should call `ask`, which shows 'Feature not available'. */
+  /**
+   * Rendered if the tier doesn't include the feature. Pressing it should call `ask`, which shows 'Feature not
+   * available'.
+   */
   readonly locked: (ask: () => void) => ReactNode
 }
 
-/** Shows what the plan includes, and asks for a larger plan where it does not. The server decides all the same. */
+/** Shows content that the organiser's tier includes, and otherwise suggests an upgrade. The server checks too. */
 export const FeatureGate = ({ feature, children, locked }: FeatureGateProps) => {
   const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()

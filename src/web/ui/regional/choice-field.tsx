@@ -6,7 +6,7 @@ interface ChoiceFieldProps extends Omit<SelectProps, 'data'> {
   readonly choices: readonly Choice[]
 }
 
-/** One of a list: long lists can be searched by typing. */
+/** Chooses an item of a list. Long lists can be searched by typing. */
 export const ChoiceField = ({ choices, ...props }: ChoiceFieldProps) => (
   <Select
     data={[...choices]}

@@ -18,7 +18,7 @@ export const currencyChoices: readonly Choice[] = Object.entries(currencies).map
   label: `${name} (${value})`,
 }))
 
-/** A date that tells day and month apart in every format. */
+/** A date in which day and month differ in every format. */
 const example = '2026-09-07'
 
 const shown = (pattern: string): Choice => ({ value: pattern, label: formatDate(example, pattern) })
@@ -26,7 +26,7 @@ const shown = (pattern: string): Choice => ({ value: pattern, label: formatDate(
 export const dateFormatChoices: readonly Choice[] = dateFormats.map(shown)
 export const textualDateFormatChoices: readonly Choice[] = textualDateFormats.map(shown)
 
-/** Every zone the browser knows, and the stored one even where it does not. */
+/** Lists every time zone the browser knows, and the stored zone even if the browser doesn't know it. */
 export const timeZoneChoices = (stored: string): readonly Choice[] => {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])
   return [...known].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }))

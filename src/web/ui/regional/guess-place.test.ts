@@ -8,6 +8,6 @@ it.each([
   [['en'], 'Antarctica/Troll', { country: 'GB', currency: 'GBP', timeZone: 'Antarctica/Troll' }],
   [['en-US'], 'UTC', { country: 'US', currency: 'USD', timeZone: 'America/New_York' }],
   [['fr-FR'], '', { country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }],
-])('%o in %s', (languages, zone, expected) => {
+])('guesses the place for %o in %s', (languages, zone, expected) => {
   expect(guessPlace(languages, zone)).toEqual(expected)
 })

@@ -11,13 +11,13 @@ interface Guess {
 const regionOf = (language: string): string | undefined =>
   language.split('-').find((part) => /^[A-Z]{2}$/u.test(part))
 
-/** Where somebody probably is: their clock says it best, their language second. All of it can be changed. */
+/** Guesses where the user is, first by their time zone and then by their language. They can change all of it. */
 export const guessPlace = (languages: readonly string[], browserZone: string): Guess => {
   const byZone = Object.entries(countries).find(([, { timeZone }]) => timeZone === browserZone)?.[0]
   const byLanguage = languages.map(regionOf).find((region) => region !== undefined && region in countries)
   const country = byZone ?? byLanguage ?? limits.defaultCountry
   const usual = countries[country]
-  // 'UTC' is what a browser says that hides where it is, or runs on a machine nobody set.
+  // Browsers report 'UTC' if they hide the location or run on a machine without a time zone.
   const known = browserZone !== 'UTC' && timeZoneIssue(browserZone) === undefined
   const timeZone = known ? browserZone : usual?.timeZone
   return { country, currency: usual?.currency ?? 'GBP', timeZone: timeZone ?? 'Europe/London' }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const now = () => new Date().toISOString()
 
-/** 'It is 9.12am there now.' The surest way to see whether the right zone was picked. */
+/** Shows 'It is 9.12am there now.', the surest way to check that the right zone was chosen. */
 export const ZoneNow = ({ timeZone }: { readonly timeZone: string }) => {
   const [at, setAt] = useState(now)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { withoutEmptyEnd } from './without-empty-end.ts'
 import prose from './prose.module.css'
 
-/** What stands inside the editor looks as it will on the page. */
+/** Text inside the editor looks as it will on the page. */
 const editorClasses = `${classes.text ?? ''} ${prose.prose ?? ''}`
 
 interface RichTextEditorProps {
@@ -22,7 +22,7 @@ interface RichTextEditorProps {
   readonly describedBy: string | undefined
 }
 
-/** What the server keeps, and nothing that it would take away again. */
+/** The formats that the server stores. Formats it would remove are left out. */
 const extensions = [
   StarterKit.configure({ code: false, codeBlock: false, heading: { levels: [2, 3, 4] }, link: false }),
   Link.configure({
@@ -60,7 +60,8 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   })
 
   useEffect(() => {
-    // A reset or a draft that comes back; what was typed here is in the editor already.
+    // Only updates the editor for values from outside, such as a reset or a restored draft. Typed text is already in
+    // the editor.
     if (editor.isDestroyed || value === known.current) return
     known.current = value
     editor.commands.setContent(value, { emitUpdate: false })

@@ -3,7 +3,7 @@ import { Input, Skeleton } from '@mantine/core'
 import { Suspense, useId, type FocusEvent, type ReactNode } from 'react'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
-// The editor is larger than the rest of a page together: it comes only where somebody writes.
+// Loaded only when needed, because the editor is larger than the rest of a page.
 const RichTextEditor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
 
 interface RichTextFieldProps {
@@ -11,17 +11,17 @@ interface RichTextFieldProps {
   readonly description?: ReactNode
   readonly error?: ReactNode
   readonly withAsterisk?: boolean
-  /** HTML; '' for nothing. */
+  /** HTML, or '' if blank. */
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: ((event: FocusEvent) => void) | undefined
-  /** From limits.richTextHeight. */
+  /** The height from limits.richTextHeight. */
   readonly height: number
   readonly 'data-path'?: string | undefined
   readonly 'aria-invalid'?: boolean | undefined
 }
 
-/** Text with headings, lists and links. */
+/** Edits text with headings, lists and links. */
 export const RichTextField = (props: RichTextFieldProps) => {
   const { label, description, error, withAsterisk = false, value, onChange, onBlur, height } = props
   const id = useId()

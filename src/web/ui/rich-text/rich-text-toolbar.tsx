@@ -10,12 +10,12 @@ const buttonsIn = (bar: HTMLElement | null): HTMLElement[] => [
   ...(bar?.querySelectorAll<HTMLElement>(every) ?? []),
 ]
 
-/** One of them is a stop of the Tab key, the one that was used last. The kit makes each of them one. */
+/** Makes a single button reachable with Tab, the last one used. The kit makes every button reachable. */
 const stopAt = (buttons: readonly HTMLElement[], stop: Element | undefined) => {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
 }
 
-/** How far the arrow keys go, in places of the row. */
+/** How the arrow keys move between the buttons. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -23,11 +23,13 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Once past it with Tab, as a toolbar should be; inside it with the arrow keys. Ctrl-B and the like work anyway. */
+/**
+ * A toolbar that Tab passes in one step, with the arrow keys to move inside it. Ctrl-B and similar shortcuts also work.
+ */
 export const RichTextToolbar = () => {
   const bar = useRef<HTMLDivElement>(null)
   const [linking, link] = useDisclosure()
-  // Escape closes the address of a link, and not the dialog that the editor stands in.
+  // Escape closes the link input, but not the dialog around the editor.
   useTopmost(linking)
   useEffect(() => {
     const buttons = buttonsIn(bar.current)

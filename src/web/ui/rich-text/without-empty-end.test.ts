@@ -6,6 +6,6 @@ it.each([
   ['<p>One</p><p></p><p></p>', '<p>One</p>'],
   ['<p>One</p><p></p><p>Two</p>', '<p>One</p><p></p><p>Two</p>'],
   ['<p>One</p>', '<p>One</p>'],
-])('%s becomes %s', (html, tidy) => {
+])('tidies %s to %s', (html, tidy) => {
   expect(withoutEmptyEnd(html)).toBe(tidy)
 })

@@ -1,2 +1,2 @@
-/** The editor keeps an empty line under a list or heading to go on writing in. Nobody meant it. */
+/** Removes the empty line that the editor adds after a list or heading for further typing. */
 export const withoutEmptyEnd = (html: string): string => html.replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/u, '')

@@ -12,7 +12,7 @@ interface PaymentsDialogProps extends PaymentsAhead {
   readonly type: ScheduleType
 }
 
-/** Every payment to come, in dates and amounts. */
+/** Shows all upcoming payments with dates and amounts. */
 export const PaymentsDialog = ({ dialog, type, payments, goesOn }: PaymentsDialogProps) => {
   const title = type === 'fixed' ? 'Fixed payment schedule details' : 'Payment schedule details'
   return (

@@ -6,13 +6,13 @@ import { PaymentsDialog } from './payments-dialog.tsx'
 interface ScheduleDetailsDialogProps {
   readonly dialog: DialogState
   readonly schedule: PaymentSchedule
-  /** Only what is collected from this day on; all rows of a fixed one where it is not given. */
+  /** Limits the payments to those from this day on. Without a day, shows all rows of a fixed schedule. */
   readonly from?: string
 }
 
 const allOf = ({ schedule }: PaymentSchedule): PaymentsAhead => ({ payments: schedule, goesOn: false })
 
-/** Every payment of a schedule: in the ticket form, and on the public page. */
+/** Shows every payment of a schedule, in the ticket form and on the public page. */
 export const ScheduleDetailsDialog = ({ dialog, schedule, from }: ScheduleDetailsDialogProps) => (
   <PaymentsDialog
     dialog={dialog}

@@ -8,11 +8,11 @@ import classes from './schedule-table.module.css'
 interface ScheduleTableProps {
   readonly caption: string
   readonly rows: readonly ScheduleEntry[]
-  /** Off where the rows are only the first of many. */
+  /** Off if the rows are only the first of many. */
   readonly total?: boolean
 }
 
-/** What is paid on which day. */
+/** Lists payments with their dates. */
 export const ScheduleTable = ({ caption, rows, total = true }: ScheduleTableProps) => (
   <table className={classes.table}>
     <VisuallyHidden component="caption">{caption}</VisuallyHidden>

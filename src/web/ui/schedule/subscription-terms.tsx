@@ -12,13 +12,16 @@ const PaymentsDialog = lazyPiece(async () => (await import('./payments-dialog.ts
 
 interface SubscriptionTermsProps {
   readonly terms: Terms
-  /** What it is about, for those who only hear the link. */
+  /** The subject of the link, for screen reader users. */
   readonly of: string
-  /** Whose it is, as the reader says it. */
+  /** Says whether the subscription is the reader's own. */
   readonly whose?: 'your' | 'their'
 }
 
-/** How much it comes to, or that it goes on: nobody agrees to a card being charged without having read it. */
+/**
+ * Shows the total, or that the payments continue, so that customers read it before they agree to their card being
+ * charged.
+ */
 const InAll = ({ payments, goesOn }: Pick<Terms, 'payments' | 'goesOn'>) => {
   if (goesOn) return <>Then each month, until it is ended. </>
   if (payments.length < 2) return null
@@ -29,7 +32,7 @@ const InAll = ({ payments, goesOn }: Pick<Terms, 'payments' | 'goesOn'>) => {
   )
 }
 
-/** From when a subscription runs and what comes next, with all of it a click away. */
+/** Shows when a subscription starts and the next payment, with a link to all payments. */
 export const SubscriptionTerms = ({ terms, of, whose = 'your' }: SubscriptionTermsProps) => {
   const dialog = useDialog()
   const [wanted, setWanted] = useState(false)

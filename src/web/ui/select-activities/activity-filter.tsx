@@ -7,7 +7,7 @@ interface ActivityFilterProps {
   readonly onChange: (filter: string) => void
 }
 
-/** Above a list of activities to choose from: typing begins here. */
+/** Filters a list of activities. Has the initial focus. */
 export const ActivityFilter = ({ value, onChange }: ActivityFilterProps) => (
   <TextInput
     label="Filter"

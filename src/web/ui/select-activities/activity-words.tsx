@@ -11,7 +11,7 @@ export const ActivityName = ({ name, enabled }: Pick<ActivityChoice, 'name' | 'e
   </>
 )
 
-/** From its first day to its last; nothing where it has no sessions. */
+/** Shows an activity's first and last day. Hidden if it has no sessions. */
 export const ActivityDays = ({
   firstSession,
   lastSession,

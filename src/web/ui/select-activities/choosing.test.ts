@@ -9,11 +9,11 @@ it.each([
   ['swim', 2],
   ['beginners SWIM', 1],
   ['chess', 0],
-])('the filter %j leaves %d', (filter, count) => {
+])('the filter %j leaves %d activities', (filter, count) => {
   expect(matching(rows, filter)).toHaveLength(count)
 })
 
-it('selects what is shown without touching the rest', () => {
+it('selects the filtered activities without changing the others', () => {
   const added = addAll(new Set(['a']), ['b', 'c'])
   expect([...added]).toEqual(['a', 'b', 'c'])
   expect([...removeAll(added, ['a', 'c'])]).toEqual(['b'])

@@ -1,4 +1,4 @@
-/** Rows whose name has every word of the filter in it, in any order. */
+/** Returns rows whose name contains every word of the filter, in any order. */
 export const matching = <Row extends { readonly name: string }>(
   rows: readonly Row[],
   filter: string,

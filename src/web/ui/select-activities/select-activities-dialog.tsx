@@ -15,7 +15,7 @@ interface SelectActivitiesDialogProps {
   readonly dialog: DialogState
   readonly chosen: readonly string[]
   readonly onDone: (ids: string[]) => void
-  /** Activities that cannot be added, by id, with the reason: 'Another rule already applied'. */
+  /** Activities that can't be added, by id, with the reason: 'Another rule already applied'. */
   readonly taken?: ReadonlyMap<string, string>
 }
 
@@ -24,11 +24,11 @@ const nobody: ReadonlyMap<string, string> = new Map()
 const isSame = (ids: readonly string[], other: ReadonlySet<string>): boolean =>
   ids.length === other.size && ids.every((id) => other.has(id))
 
-/** Chooses among all activities. Nothing changes outside until OK. */
+/** Chooses among all activities. The choice only applies after OK. */
 export const SelectActivitiesDialog = (props: SelectActivitiesDialogProps) => {
   const { dialog, chosen, onDone, taken = nobody } = props
   const query = useQuery({ ...queryOf(activityGroups.fullList, { query: {} }), enabled: dialog.opened })
-  // Until something is changed it is what is chosen outside.
+  // Undefined until the user changes the choice.
   const [changed, setChanged] = useState<ReadonlySet<string>>()
   const added = changed ?? new Set(chosen)
   const close = (afterwards?: () => void) =>
@@ -42,7 +42,7 @@ export const SelectActivitiesDialog = (props: SelectActivitiesDialogProps) => {
     leave: close,
   })
   const accept = () => {
-    // In the order of the list, and without those that are no longer there.
+    // Sorts the choice like the list, without activities that no longer exist.
     const ids = (query.data ?? []).map(({ _id }) => _id).filter((id) => added.has(id))
     close(() => onDone(ids))
   }

@@ -13,11 +13,11 @@ interface ActionMenuProps extends Pick<ActionIconProps, 'variant' | 'color' | 's
   readonly actions: readonly RowAction[]
 }
 
-/** Acts behind three dots. */
+/** A menu of actions behind three dots. */
 export const ActionMenu = ({ label, actions, ...look }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const select = (act: () => void) => {
-    // The item that was chosen goes with the menu: a dialog that it opens gives the focus back to the button.
+    // The chosen menu item disappears with the menu, so a dialog it opens must return the focus to this button.
     button.current?.focus()
     act()
   }

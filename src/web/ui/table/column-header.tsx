@@ -26,7 +26,7 @@ export const ColumnHeader = <Row,>({ column, sorting, onSort }: ColumnHeaderProp
   const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[
     direction ?? 'none'
   ]
-  // Where the operation sorts one way only there is no direction to turn round.
+  // If the operation only sorts in one direction, the direction can't be reversed.
   const next =
     active && sorting.direction !== undefined
       ? { by: sortBy, direction: opposite[sorting.direction] }

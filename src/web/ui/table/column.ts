@@ -4,11 +4,11 @@ export interface Column<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** What to sort by when the header is pressed; must be a sort the operation offers. */
+  /** The sort for pressing the header, which must be a sort the operation offers. */
   readonly sortBy?: string
-  /** Numbers and money stand right. */
+  /** The alignment. Numbers and amounts are aligned right. */
   readonly align?: 'start' | 'end'
-  /** On a phone this is the heading of the card. One column has it. */
+  /** True for the column that is the card's heading on a phone. Only one column can be. */
   readonly heading?: boolean
 }
 

@@ -23,7 +23,7 @@ const SkeletonRows = ({ columns, rows = 5 }: { readonly columns: number; readonl
   ))
 }
 
-/** The parts of a TanStack query the table looks at. */
+/** The parts of a TanStack query that the table uses. */
 export interface TableQuery<Row> {
   readonly data: (Partial<CursorPage> & { readonly items: readonly Row[] }) | undefined
   readonly error: unknown
@@ -33,7 +33,7 @@ export interface TableQuery<Row> {
 }
 
 interface DataTableProps<Row extends { readonly _id: string }> {
-  /** Names the table for those who do not see it. */
+  /** The table's name for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly query: TableQuery<Row>
@@ -42,23 +42,26 @@ interface DataTableProps<Row extends { readonly _id: string }> {
   readonly actions?: (row: Row) => readonly RowAction[]
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
-  /** What the footer counts: `['person', 'people']`. */
+  /** The words for the count in the footer: `['person', 'people']`. */
   readonly counted?: Counted
   readonly onPage?: (cursor: { readonly after?: string; readonly before?: string }) => void
 }
 
-/** A table at a desk and cards on a phone, from the same markup, so that nothing is read twice. */
+/**
+ * Shows a table on wide screens and cards on a phone, from the same markup, so that screen readers don't read anything
+ * twice.
+ */
 export const DataTable = <Row extends { readonly _id: string }>(props: DataTableProps<Row>) => {
   const { caption, columns, query, empty, rowName, actions, sorting, onSort, counted, onPage } = props
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const rows = query.data?.items
-  // A page that others emptied in the meantime still needs its way back.
+  // A page that others emptied in the meantime still needs a link back.
   if (rows?.length === 0 && (query.data?.previous ?? null) === null) return empty
 
   return (
     <div className={classes.frame} data-refreshing={(query.isFetching && rows !== undefined) || undefined}>
-      {/* Roles are said out loud, because the phone layout takes the table's own away. */}
+      {/* Sets roles explicitly, because the phone layout removes those of the table elements. */}
       <table className={classes.table} role="table" aria-busy={query.isFetching}>
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead role="rowgroup">

@@ -12,7 +12,7 @@ interface FieldFilterProps {
   readonly onChange: (options: readonly string[]) => void
 }
 
-/** Any of the ticked ones will do. */
+/** Filters by any of the ticked options. */
 export const FieldFilter = ({ title, options, chosen, onChange }: FieldFilterProps) => (
   <Checkbox.Group label={title} value={[...chosen]} onChange={onChange}>
     <Stack gap="xs" mt={6}>

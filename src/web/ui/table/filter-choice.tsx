@@ -3,16 +3,16 @@ import classes from './filter-fields.module.css'
 
 interface FilterChoiceProps<Value extends string> {
   readonly label: string
-  /** What no choice is called: 'All kinds'. */
+  /** The label for no choice: 'All kinds'. */
   readonly all: string
   readonly value: Value | undefined
   readonly options: readonly Value[]
   readonly labelOf: (option: Value) => string
-  /** '' for no choice. */
+  /** Receives the choice, or '' for no choice. */
   readonly onChange: (value: string) => void
 }
 
-/** One of a few, or all of them. */
+/** Filters by an option from a short list, or by none. */
 export const FilterChoice = <Value extends string>(props: FilterChoiceProps<Value>) => {
   const { label, all, value, options, labelOf, onChange } = props
   return (

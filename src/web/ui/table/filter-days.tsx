@@ -8,11 +8,11 @@ interface Days {
 
 interface FilterDaysProps {
   readonly value: Days
-  /** The end that changed; '' where it was emptied. */
+  /** Receives the date that changed, or '' if it was cleared. */
   readonly onChange: (change: Days) => void
 }
 
-/** From a day to a day, both included. */
+/** Filters by a first and last day, both included. */
 export const FilterDays = ({ value, onChange }: FilterDaysProps) => (
   <>
     <DateField

@@ -9,7 +9,7 @@ interface FilterDrawerProps {
   readonly children: ReactNode
 }
 
-/** Where the filters of a list stand. */
+/** The drawer that contains the filters of a list. */
 export const FilterDrawer = ({ opened, onClose, children }: FilterDrawerProps) => (
   <Drawer
     opened={opened}

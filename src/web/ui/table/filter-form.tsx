@@ -8,7 +8,7 @@ interface FilterFormProps {
   readonly children: ReactNode
 }
 
-/** Nothing is asked of the server before 'Apply filters'. */
+/** A form of filters, which are only applied on 'Apply filters'. */
 export const FilterForm = ({ onApply, onReset, children }: FilterFormProps) => (
   <form
     className={classes.form}

@@ -3,7 +3,7 @@ import classes from './filter-fields.module.css'
 
 interface FilterPickProps {
   readonly label: string
-  /** What no choice is called: 'All activities'. */
+  /** The label for no choice: 'All activities'. */
   readonly all: string
   readonly value: string | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -11,7 +11,7 @@ interface FilterPickProps {
   readonly nothingFound: string
 }
 
-/** One of many, found by typing, or all of them. As wide as the other filters. */
+/** Filters by an option from a long list, found by typing, or by none. Has the same width as the other filters. */
 export const FilterPick = ({ label, all, value, options, onChange, nothingFound }: FilterPickProps) => (
   <Select
     className={classes.choice}

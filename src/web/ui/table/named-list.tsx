@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { Column } from './column.ts'
 
-/** What a settings list asks of its operation: everything, or what matches the words. */
+/** Returns the query of a settings list: all items, or those that match the search. */
 export const namedListQuery = (search: string) => ({
   limit: limits.numberedPageMaximum,
   filters: JSON.stringify(search === '' ? {} : { search }),
@@ -24,7 +24,7 @@ export interface NamedListProps {
 
 type ById = { readonly params: { readonly id: string } }
 
-/** What `useOperation` gives for switching one on or off. */
+/** The part of `useOperation` needed to enable or disable an item. */
 interface Switch {
   readonly mutate: (input: ById & { readonly body: { readonly enabled: boolean } }) => void
   readonly error: Error | null
@@ -32,22 +32,25 @@ interface Switch {
 
 interface Props<Item extends Named & { readonly enabled?: boolean }> extends NamedListProps {
   readonly caption: string
-  /** 'venue': for 'No venue matches' and 'Delete venue'. */
+  /** A noun such as 'venue', for 'No venue matches' and 'Delete venue'. */
   readonly noun: string
   readonly placeholder: string
   readonly columns: readonly Column<Item>[]
   readonly query: TableQuery<Item>
-  /** Where it can be disabled. */
+  /** The operation to enable or disable an item, if that is possible. */
   readonly setEnabled?: Switch
   readonly remove: { readonly mutateAsync: (input: ById) => Promise<unknown> }
-  /** What is lost with it. */
+  /** What is lost by deleting. */
   readonly warning: string
-  /** Refuses where the plan does not include editing; `open` goes ahead. */
+  /** Refuses editing if the organiser's tier doesn't include it. Otherwise calls `open`. */
   readonly onEdit?: (open: () => void) => void
   readonly editDialog: (item: Item, onDone: (saved: { readonly name: string }) => void) => ReactNode
 }
 
-/** A settings list of things with a name: searched, edited in a dialog, switched off and on, deleted after asking. */
+/**
+ * A settings list of named items, which can be searched, edited in a dialog, enabled, disabled, and deleted after
+ * confirmation.
+ */
 export const NamedList = <Item extends Named & { readonly enabled?: boolean }>(props: Props<Item>) => {
   const { caption, noun, placeholder, columns, query, search, onSearch, empty, setEnabled, remove } = props
   const { warning, onEdit = (open) => open(), editDialog } = props

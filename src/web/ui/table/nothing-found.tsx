@@ -3,12 +3,12 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 
 interface NothingFoundProps {
-  /** 'No venue matches' */
+  /** A title such as 'No venue matches'. */
   readonly title: string
   readonly onClear: () => void
 }
 
-/** A search that found nothing is not an empty list: the way back is to search for something else. */
+/** Says that a search found nothing, unlike an empty list, with a button to show everything. */
 export const NothingFound = ({ title, onClear }: NothingFoundProps) => (
   <EmptyState
     icon={<IconSearchOff aria-hidden />}

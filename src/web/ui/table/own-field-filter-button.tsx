@@ -33,7 +33,7 @@ const Panel = ({ usage, chosen, onApply }: OwnFieldFilterButtonProps) => {
   )
 }
 
-/** Shown where there is something to filter by: a field that was marked for it. */
+/** Opens the filters by own fields. Hidden if no field is marked for filtering. */
 export const OwnFieldFilterButton = (props: OwnFieldFilterButtonProps) => {
   const [opened, panel] = useDisclosure()
   const { data: fields = [] } = useQuery(fieldsQuery({ usage: props.usage, includeAdminOnly: 'true' }))

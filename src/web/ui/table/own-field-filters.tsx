@@ -5,14 +5,14 @@ import { Anchor, Text } from '@mantine/core'
 import { FieldFilter, type FilterOption } from './field-filter.tsx'
 
 interface OwnFieldFiltersProps {
-  /** Those marked for admin filtering. */
+  /** The fields marked for admin filtering. */
   readonly fields: readonly FieldDefinition[]
   readonly venues: readonly FilterOption[]
   readonly chosen: FieldFilters
   readonly onChange: (chosen: FieldFilters) => void
 }
 
-/** Filters by the organiser's own fields, where the plan has them. */
+/** Filters by the organiser's own fields, if the tier includes them. */
 export const OwnFieldFilters = ({ fields, venues, chosen, onChange }: OwnFieldFiltersProps) => (
   <FeatureGate
     feature="adminFilters"

@@ -10,7 +10,7 @@ export interface CursorPage {
   readonly totalIsAtLeast: boolean
 }
 
-/** What the rows are, for one and for any other number of them. */
+/** The singular and plural of the rows' name. */
 export type Counted = readonly [one: string, many: string]
 
 interface PagingProps {
@@ -22,11 +22,11 @@ interface PagingProps {
 const countOf = (total: number, atLeast: boolean, [one, many]: Counted) =>
   `${total.toLocaleString('en-GB')}${atLeast ? '+' : ''} ${total === 1 ? one : many}`
 
-/** Deep lists go by key, so there are no page numbers to offer: only what comes before and after. */
+/** Shows links to the next and previous page. Long lists are paged by key, so there are no page numbers. */
 export const Paging = ({ page, counted = ['entry', 'entries'], onPage }: PagingProps) => {
   const { next = null, previous = null, total, totalIsAtLeast = false } = page
   return (
-    // A page may have several lists: each names its own.
+    // Includes the list's name, because a page may have several lists.
     <nav className={classes.paging} aria-label={`Pages of ${counted[1]}`}>
       <Text size="sm" c="dimmed">
         {total !== undefined && countOf(total, totalIsAtLeast, counted)}

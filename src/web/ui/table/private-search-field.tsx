@@ -7,7 +7,7 @@ interface PrivateSearchFieldProps {
   readonly onChange: (typed: string) => void
 }
 
-/** For lists of people, whose names stay out of addresses: see usePrivateSearch. */
+/** A search field for lists of people, whose names stay out of addresses: see usePrivateSearch. */
 export const PrivateSearchField = (props: PrivateSearchFieldProps) => (
   <SearchInput {...props} maximum={limits.nameMaximum} />
 )

@@ -4,7 +4,10 @@ import classes from './data-table.module.css'
 
 const asWords = 3
 
-/** Two or three acts are words; more are a menu. The row's name is part of what is read out: 'Revoke, Ann Lee'. */
+/**
+ * Shows two or three actions as words, and more as a menu. The label for screen readers includes the row's name:
+ * 'Revoke, Ann Lee'.
+ */
 export const RowActions = ({
   name,
   actions,
@@ -17,7 +20,8 @@ export const RowActions = ({
       <div className={classes.words}>
         {actions.map(({ label, onSelect, danger = false }, index) => (
           <Anchor
-            // By place: 'Disable' that becomes 'Enable' stays the same button, and the keyboard stays on it.
+            // Keyed by position, so that when 'Disable' becomes 'Enable', it remains the same button and keeps the
+            // focus.
             key={index}
             component="button"
             type="button"

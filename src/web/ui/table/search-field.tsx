@@ -5,9 +5,9 @@ import { SearchInput } from './search-input.tsx'
 
 interface SearchFieldProps {
   readonly placeholder: string
-  /** What is searched for now: the address says it. */
+  /** The current search, as stored in the address. */
   readonly value: string
-  /** A moment after the last key. */
+  /** Called shortly after the last key press. */
   readonly onSearch: (search: string) => void
 }
 
@@ -20,7 +20,7 @@ export const SearchField = ({ placeholder, value, onSearch }: SearchFieldProps) 
   }, 250)
 
   useEffect(() => {
-    // Changed from elsewhere: by Back, or by the button that shows everything again.
+    // The value changed elsewhere, through Back or the button that shows everything again.
     if (value !== asked.current) {
       asked.current = value
       setTyped(value)

@@ -4,13 +4,13 @@ import classes from './search-field.module.css'
 
 interface SearchInputProps {
   readonly placeholder: string
-  /** As much as the list takes. */
+  /** The maximum length that the list accepts. */
   readonly maximum: number
   readonly value: string
   readonly onChange: (typed: string) => void
 }
 
-/** What every search above a list looks like. */
+/** The search input above every list. */
 export const SearchInput = ({ placeholder, maximum, value, onChange }: SearchInputProps) => (
   <TextInput
     className={classes.search}

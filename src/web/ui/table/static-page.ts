@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const pageSize = 50
 
-/** Rows that are here already, in the shape the table asks of a query. */
+/** Wraps rows that are already loaded in the shape of a query, for the table. */
 export const staticQuery = <Row>(items: readonly Row[]) => ({
   data: { items },
   error: null,
@@ -14,11 +14,14 @@ export const staticQuery = <Row>(items: readonly Row[]) => ({
 const cursorOf = (page: number, pages: number): string | null =>
   page < 0 || page >= pages ? null : String(page)
 
-/** The same by pages: hundreds of rows with three buttons each are slow to draw, and nobody reads them at once. */
+/**
+ * Splits rows that are already loaded into pages, because hundreds of rows with three buttons each render slowly, and
+ * users don't read them all together.
+ */
 export const useStaticPages = <Row>(items: readonly Row[]) => {
   const [asked, setAsked] = useState(0)
   const pages = Math.max(1, Math.ceil(items.length / pageSize))
-  // Deleting the last row of the last page leads to the one before.
+  // If the last row of the last page is deleted, shows the previous page.
   const page = Math.min(asked, pages - 1)
   const data = {
     items: items.slice(page * pageSize, (page + 1) * pageSize),
@@ -30,7 +33,7 @@ export const useStaticPages = <Row>(items: readonly Row[]) => {
   const onPage = ({ after, before }: { readonly after?: string; readonly before?: string }) => {
     setAsked(Number(after ?? before ?? 0))
   }
-  /** Where a row is: what needs attention must be in sight. */
+  /** Shows the page with this row, for rows that need attention. */
   const showRow = (index: number) => setAsked(Math.floor(index / pageSize))
   return { query: { ...staticQuery(items), data }, onPage, showRow }
 }

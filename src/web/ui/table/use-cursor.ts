@@ -5,7 +5,10 @@ export interface Cursor {
   readonly before?: string
 }
 
-/** The place in a list that is paged by key. It means nothing in another list: with another question it begins again. */
+/**
+ * Stores the position in a list that is paged by key. The position is only valid for the same query, so another query
+ * starts at the beginning.
+ */
 export const useCursor = (asked: string): readonly [cursor: Cursor, move: (cursor: Cursor) => void] => {
   const [place, setPlace] = useState<{ readonly asked: string; readonly cursor: Cursor }>({
     asked,

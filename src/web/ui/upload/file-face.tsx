@@ -23,11 +23,11 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
 
 interface FileFaceProps {
   readonly name: string
-  /** Where its picture is, if it has one. */
+  /** The address of the file's picture, if any. */
   readonly picture?: string | undefined
 }
 
-/** What a file looks like, small. Its name stands beside it, so it says nothing aloud. */
+/** Shows a file as a small picture. Hidden from screen readers, because the file's name is beside it. */
 export const FileFace = ({ name, picture }: FileFaceProps) => {
   const [broken, setBroken] = useState<string>()
   const Icon = icons[extensionOf(name)] ?? IconFileText
@@ -39,7 +39,7 @@ export const FileFace = ({ name, picture }: FileFaceProps) => {
         <img
           src={picture}
           alt=""
-          // An address of the browser's own keeps the whole file in memory until it is given back.
+          // The browser keeps the whole file in memory until its object URL is revoked.
           onLoad={() => URL.revokeObjectURL(picture)}
           onError={() => setBroken(picture)}
         />

@@ -12,7 +12,7 @@ interface PendingFileProps {
   readonly onEnd: () => void
 }
 
-/** All bytes have left, but the server is still looking at them. */
+/** Says whether all bytes were sent, so that the server is now checking the file. */
 const isChecked = (percent: number) => percent >= 100
 
 const stateOf = ({ file, percent }: PendingUpload, sending: boolean): string => {

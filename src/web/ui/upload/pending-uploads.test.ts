@@ -13,7 +13,7 @@ const choose = (files: readonly File[], room = 5) => {
 }
 
 describe('choosing files', () => {
-  it('says before sending what will not be taken', () => {
+  it('reports before sending which files will be rejected', () => {
     const problems = choose([picture('a.jpg'), picture('a.svg'), picture('b.png', 0)]).map(
       (one) => one.problem,
     )
@@ -24,7 +24,7 @@ describe('choosing files', () => {
     ])
   })
 
-  it('takes as many as there is room for; one that is refused takes no room', () => {
+  it('accepts files up to the limit, without counting rejected files', () => {
     const chosen = choose([picture('a.svg'), picture('b.jpg'), picture('c.jpg')], 1)
     expect(chosen.map((one) => one.problem?.sentence)).toEqual([
       uploadSentences.wrongType({ kinds: takenInWords('image') }).text,
@@ -35,17 +35,17 @@ describe('choosing files', () => {
   })
 })
 
-describe('the line of uploads', () => {
+describe('the upload queue', () => {
   const line = choose([picture('a.jpg'), picture('b.jpg')])
   const after = (...events: Parameters<typeof pendingUploads>[1][]) => events.reduce(pendingUploads, line)
 
-  it('sends one at a time, in the order chosen', () => {
+  it('sends one file at a time, in the order chosen', () => {
     expect(sendingNow(line)?.key).toBe('1')
     expect(sendingNow(after({ type: 'ended', key: '1' }))?.key).toBe('2')
     expect(sendingNow(after({ type: 'ended', key: '1' }, { type: 'ended', key: '2' }))).toBeUndefined()
   })
 
-  it('goes on past a failure, which can be tried again', () => {
+  it('continues after a failure, which can be retried', () => {
     const failed = { type: 'failed', key: '1', sentence: 'no' } as const
     expect(sendingNow(after({ type: 'progress', key: '1', percent: 40 }, failed))?.key).toBe('2')
     expect(after(failed)[0]).toMatchObject({ percent: 0, problem: { sentence: 'no', mayRetry: true } })
@@ -61,7 +61,7 @@ const failure = (issues: { path: string; message: string }[]) =>
     issues: issues.map((issue) => ({ ...issue, reason: 'uploadEmpty', params: {} })),
   })
 
-describe('what went wrong', () => {
+describe('the message of a failed upload', () => {
   it.each([
     [
       'the server’s words and its reason',

@@ -3,14 +3,14 @@ import { messages } from '#domain/messages.ts'
 import { tooManyFiles } from '#domain/sentences.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** A file that somebody chose and that is not stored yet. They are sent one after the other, in this order. */
+/** A chosen file that isn't stored yet. Files are sent one after the other, in this order. */
 export interface PendingUpload {
   readonly key: string
   readonly file: File
   readonly percent: number
-  /** Where the browser shows it from the person's own device. */
+  /** The address under which the browser shows the file from the user's device. */
   readonly picture?: string | undefined
-  /** The record whose place it takes. */
+  /** The id of the file that it replaces. */
   readonly replaces?: string | undefined
   readonly problem?: { readonly sentence: string; readonly mayRetry: boolean } | undefined
 }
@@ -40,21 +40,21 @@ export const pendingUploads = (
   return changed(uploads, event.key, { percent: 0, problem: { sentence: event.sentence, mayRetry: true } })
 }
 
-/** The one under way; those behind it wait, those that failed have left the line. */
+/** Returns the upload in progress. Later uploads wait, and failed uploads have left the queue. */
 export const sendingNow = (uploads: readonly PendingUpload[]): PendingUpload | undefined =>
   uploads.find(({ problem }) => problem === undefined)
 
 interface Choice {
   readonly kind: UploadKind
   readonly files: readonly File[]
-  /** How many more there may be. */
+  /** How many more files are allowed. */
   readonly room: number
   readonly maxFiles: number
   readonly replaces?: string | undefined
   readonly newKey: () => string
 }
 
-/** Chosen files, each with what can be said against it before it is sent. */
+/** Returns the chosen files, each with its problem if it can't be sent. */
 export const chosenUploads = ({ kind, files, room, maxFiles, replaces, newKey }: Choice): PendingUpload[] => {
   let left = room
   return files.map((file) => {
@@ -66,7 +66,7 @@ export const chosenUploads = ({ kind, files, room, maxFiles, replaces, newKey }:
   })
 }
 
-/** What the server said, with its reason; where it said nothing of use, the specification's words. */
+/** Returns the server's message with its reason, or the specification's message if the server's isn't useful. */
 export const uploadProblem = (error: unknown): string => {
   if (!(error instanceof ApiError)) return messages.errorUploading
   if (error.code === 'unexpected' && error.requestId === undefined) return messages.errorUploading

@@ -5,7 +5,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconUpload } from '@tabler/icons-react'
 import classes from './upload.module.css'
 
-/** For the file picker of the system. */
+/** Returns the file types for the system's file picker. */
 export const acceptedBy = (kind: UploadKind) =>
   uploadKinds[kind].extensions.map((extension) => `.${extension}`).join(',')
 
@@ -13,13 +13,13 @@ interface UploadChooserProps {
   readonly kind: UploadKind
   readonly several: boolean
   readonly onChoose: (files: readonly File[]) => void
-  /** Of the button, which stands for the field: its id, name and descriptions. */
+  /** The button's attributes, which stand in for the field: id, name and descriptions. */
   readonly button: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * A place to drop files on, and a button for everybody who does not drag. Whatever comes is passed on; what is wrong
- * with it is said beside its name.
+ * An area to drop files on, with a button for users who don't drag. All files are passed on, and problems are shown
+ * beside their names.
  */
 export const UploadChooser = ({ kind, several, onChoose, button }: UploadChooserProps) => (
   <Dropzone
@@ -29,7 +29,7 @@ export const UploadChooser = ({ kind, several, onChoose, button }: UploadChooser
     enablePointerEvents
     inputProps={{ accept: acceptedBy(kind), multiple: several, 'aria-hidden': true }}
   >
-    {/* A press of the button is a press of the place around it, which opens the picker. */}
+    {/* A press on the button also presses the area around it, which opens the picker. */}
     <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} type="button" {...button}>
       {several ? 'Choose files' : 'Choose a file'}
     </Button>

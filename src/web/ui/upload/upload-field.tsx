@@ -18,7 +18,7 @@ export interface UploadFieldProps extends UploadTarget {
   readonly value: readonly FileRecord[]
   readonly onChange: (value: FileRecord[]) => void
   readonly maxFiles: number
-  /** Null: an attachment. */
+  /** Null means an attachment. */
   readonly uploadType: UploadType | null
   readonly error?: ReactNode
   readonly withAsterisk?: boolean
@@ -28,7 +28,10 @@ export interface UploadFieldProps extends UploadTarget {
   readonly 'aria-invalid'?: boolean | undefined
 }
 
-/** Files of a record: sent as they are chosen, one at a time; the form keeps their records. */
+/**
+ * Uploads the files of a record. Files are sent as soon as they are chosen, one at a time, and the form stores their
+ * records.
+ */
 export const UploadField = (props: UploadFieldProps) => {
   const { label, value, onChange, maxFiles, uploadType, error, disabled = false } = props
   const kind = uploadKindOf(uploadType)
@@ -45,7 +48,7 @@ export const UploadField = (props: UploadFieldProps) => {
   const full = value.length + adding >= maxFiles
 
   useEffect(() => {
-    // The button that was pressed is gone with its row: the keyboard goes on from the field.
+    // The pressed button was removed with its row, so the focus moves to the field.
     if (!lost.current) return
     lost.current = false
     const next = document.getElementById(id) ?? group.current
@@ -66,7 +69,7 @@ export const UploadField = (props: UploadFieldProps) => {
     replacement.current?.click()
   }
 
-  // Neither a step to the next button nor the system's file picker leaves the field.
+  // Moving to the next button or opening the system's file picker doesn't count as leaving the field.
   const leave = (event: FocusEvent) => {
     const inside = [event.relatedTarget, document.activeElement]
     if (!inside.some((one) => one instanceof Node && group.current?.contains(one) === true))
@@ -85,7 +88,7 @@ export const UploadField = (props: UploadFieldProps) => {
   const reorder = (ids: readonly string[]) =>
     onChange(ids.flatMap((one) => value.filter(({ _id }) => _id === one)))
 
-  // A form that is sent now would leave these behind: it finds them here and says so.
+  // Submitting the form now would lose these files, so the form finds this attribute and shows its message.
   const anchor = {
     'data-path': props['data-path'],
     'data-unreadable':

@@ -10,8 +10,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Sends one file. Answers its record, or throws an ApiError like every call of the contract; an AbortError where
- * `signal` ended it. Not by fetch, which cannot tell how much has left.
+ * Sends a file. Returns its record, or throws an ApiError like every call of the contract, or an AbortError if `signal`
+ * cancelled it. Doesn't use fetch, which can't report progress.
  */
 export const uploadFile = async (
   endpoint: string,

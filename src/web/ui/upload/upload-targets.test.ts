@@ -6,6 +6,6 @@ it.each([
   ['attachment', '/api/file-uploads/attachment'],
   ['document', '/api/file-uploads/file-upload-document'],
   [null, '/api/file-uploads/attachment'],
-] as const)('files for a field of type %s are sent to %s', (uploadType, endpoint) => {
+] as const)('sends files for a field of type %s to %s', (uploadType, endpoint) => {
   expect(recordFiles(uploadType)).toEqual({ endpoint, fieldName: 'attachment' })
 })

@@ -4,14 +4,14 @@ import { useConfirm } from '../dialog/confirm-context.ts'
 import { FormContext } from '../form/form-context.ts'
 
 /**
- * Asks before an upload that is still under way is left behind, be it by another step of the same page. Where the whole
- * form would be left with changes, the form asks already.
+ * Asks before the user leaves an upload in progress, even for another step of the same page. If leaving would also lose
+ * changes of the whole form, the form asks instead.
  */
 export const useUploadGuard = (uploading: string | undefined) => {
   const confirm = useConfirm()
   const formAsks = use(FormContext)?.dirty === true
-  // A blocker is put in place some moments after what it is for can be seen. So it stands from the beginning, and
-  // looks at what is true when somebody leaves.
+  // A blocker only takes effect a moment after it is added. So this one is always active and checks the current state
+  // when the user leaves.
   const latest = useRef({ uploading, formAsks })
   useLayoutEffect(() => {
     latest.current = { uploading, formAsks }

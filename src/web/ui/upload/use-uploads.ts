@@ -18,7 +18,7 @@ interface UseUploadsOptions extends UploadTarget {
   readonly maxFiles: number
 }
 
-/** Every quarter is told aloud: each percent would drown everything else. */
+/** Rounds progress to quarters for screen readers, because announcing each percent would drown everything else. */
 const heard = (percent: number) => Math.floor(percent / 25) * 25
 
 const isPicture = ({ file, problem }: PendingUpload) =>
@@ -32,7 +32,7 @@ const withRecord = (value: readonly FileRecord[], record: FileRecord, replaces: 
   return place === -1 ? [...value, record] : value.with(place, record)
 }
 
-/** The files of a field that are on their way, and what is told about them. Leaving the field's page ends them, after asking. */
+/** Manages a field's uploads in progress and their announcements. Leaving the page cancels them, after asking. */
 export const useUploads = (options: UseUploadsOptions) => {
   const { kind, value, onChange, maxFiles, endpoint, fieldName } = options
   const [pending, dispatch] = useReducer(pendingUploads, [])

@@ -1,20 +1,20 @@
 import type { Role } from '#domain/platform/access/roles.ts'
 
-/** About somebody’s account and how they get into it. */
+/** The emails about a person's account and how they sign in. */
 export interface AccountEmails {
-  /** Finishes a registration. */
+  /** Completes a registration. */
   readonly signUpCode: { readonly code: string; readonly minutes: number }
-  /** Sent instead when the address is known already: the same page, the same kind of code. */
+  /** Sent instead if the address is known already, with the same page and the same kind of code. */
   readonly signInCode: { readonly code: string; readonly minutes: number }
   readonly resetPassword: { readonly link: string; readonly minutes: number }
-  /** An instant; the email shows it in the organiser's zone. */
+  /** The time, as an instant. The email shows it in the organiser's zone. */
   readonly passwordChanged: { readonly at: string }
-  /** So that nobody adds a way into an account in silence. */
+  /** Notifies the owner, so that a way to sign in is never added unnoticed. */
   readonly passkeyAdded: { readonly passkey: string; readonly at: string }
   readonly changeEmailCode: { readonly code: string; readonly minutes: number }
-  /** To the old address, so that a thief cannot move an account in silence. */
+  /** Sent to the old address, so that a thief can't move an account unnoticed. */
   readonly emailChanged: { readonly newEmail: string }
-  /** To a customer whom the team added: the way to set a first password. */
+  /** Invites a customer whom the team added to set a first password. */
   readonly customerInvitation: { readonly link: string; readonly days: number }
   readonly invitation: {
     readonly link: string

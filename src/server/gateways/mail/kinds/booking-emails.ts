@@ -1,24 +1,24 @@
 import type { CancelledShare, KeptAs } from '#domain/sales/amendments/cancelled-share.ts'
 
-/** One item of a booking. */
+/** The details of a booking item. */
 export interface BookedFacts {
   readonly activity: string
   readonly ticket: string
   readonly who: string
   readonly when: readonly string[]
-  /** '' where the activity has no venue. */
+  /** The venue, or '' if the activity has none. */
   readonly where: string
   readonly addOns: readonly string[]
-  /** '2 credits of Swim pass used' */
+  /** The credits used, such as '2 credits of Swim pass used'. */
   readonly credits: readonly string[]
-  /** 'Code SUMMER, -£3.50' */
+  /** The discounts, such as 'Code SUMMER, -£3.50'. */
   readonly discounts: readonly string[]
-  /** Of what was cancelled: 'Cancellation fee: £5.00'. Empty where it takes place. */
+  /** The retained fees of a cancelled item, such as 'Cancellation fee: £5.00'. Empty if it isn't cancelled. */
   readonly kept: readonly string[]
   readonly amount: string
 }
 
-/** What was cancelled of one item. */
+/** The cancelled part of one item. */
 export interface CancelledFacts {
   readonly activity: string
   readonly ticket: string
@@ -26,19 +26,19 @@ export interface CancelledFacts {
   readonly when: readonly string[]
 }
 
-/** A session that somebody is reminded of. */
+/** A session in a reminder. */
 export interface RemindedSession {
   readonly activity: string
-  /** '9.30am to 11am' */
+  /** The times, such as '9.30am to 11am'. */
   readonly times: string
   readonly place: string
   readonly firstNames: readonly string[]
   readonly note: string
 }
 
-/** About what is booked, changed and cancelled, and when it is. */
+/** The emails about bookings, changes and cancellations, and reminders of sessions. */
 export interface BookingEmails {
-  /** Amounts, dates and times are written out, as the organiser shows them; '' where there is nothing to say. */
+  /** Confirms a booking. Amounts, dates and times are formatted for the organiser, and are '' if not applicable. */
   readonly bookingConfirmed: {
     readonly reference: string
     readonly items: readonly BookedFacts[]
@@ -56,65 +56,65 @@ export interface BookingEmails {
     readonly notes: readonly { readonly activity: string; readonly text: string }[]
     readonly link: string
   }
-  /** Something is due of a booking, and the team asks for it. */
+  /** Asks for a payment that is due for a booking, on behalf of the team. */
   readonly bookingToPay: {
     readonly reference: string
-    /** The team has booked for them. */
+    /** True if the team booked for the customer. */
     readonly byTeam: boolean
     readonly due: string
-    /** '£50.00 by bank transfer': what is on its way already; '' where nothing is. */
+    /** The promised payments, such as '£50.00 by bank transfer', or '' if there are none. */
     readonly announced: string
-    /** What is to be paid beside that; '' where all of it was announced. */
+    /** The amount due beyond the promised payments, or '' if they cover everything. */
     readonly left: string
-    /** 'yyyy-MM-dd' */
+    /** The due day, as 'yyyy-MM-dd'. */
     readonly dueOn: string | null
     readonly isOverdue: boolean
     readonly link: string
-    /** Whom to sign in as; without a password, how to get one. */
+    /** The email to sign in with. If the customer has no password, the email says how to get one. */
     readonly email: string
     readonly hasPassword: boolean
-    /** The page that takes the money also saves the card, for what a subscription collects later. */
+    /** True if the payment page also saves the card, for later charges of a subscription. */
     readonly savesCard: boolean
   }
-  /** One item of a booking, as it is now. '' where nothing is due, or nothing became credit. */
+  /** Describes an item of a booking after a change. Values are '' if nothing is due, or nothing became credit. */
   readonly bookingChanged: {
     readonly reference: string
     readonly activity: string
     readonly ticket: string
     readonly who: string
     readonly when: readonly string[]
-    /** 'Lunch', or where not every date has it 'Lunch on Mon 7 Sep 2026'. */
+    /** The add-ons, such as 'Lunch', or 'Lunch on Mon 7 Sep 2026' if not every date has it. */
     readonly addOns: readonly string[]
     readonly due: string
     readonly credit: string
     readonly link: string
   }
-  /** Amounts are written out; '' where there is nothing to say. */
+  /** Describes a cancellation. Amounts are formatted, and are '' if not applicable. */
   readonly bookingCancelled: {
     readonly reference: string
     readonly byOrganiser: boolean
     readonly reason: string
     readonly message: string
     readonly items: readonly CancelledFacts[]
-    /** What is given back, and where each part of it goes. */
+    /** The refunded or restored amount, and where each part goes. */
     readonly back: string
     readonly parts: readonly string[]
-    /** How many credits of session passes come back. */
+    /** The number of session pass credits restored. */
     readonly credits: number
-    /** How much of the booking it was. */
+    /** The part of the booking that was cancelled. */
     readonly share: CancelledShare
-    /** Whether anything of the booking was paid before. */
+    /** True if part of the booking was paid before. */
     readonly paid: boolean
-    /** What is not given back, and whether it was paid or is to be. */
+    /** The amount that isn't refunded, and whether it was paid or is still due. */
     readonly kept: string
     readonly keptAs: KeptAs
-    /** The policy said what is kept, and not the organiser. */
+    /** True if the policy decided the retained amount, and not the organiser. */
     readonly keptByPolicy: boolean
     readonly notDue: string
     readonly due: string
     readonly link: string
   }
-  /** To the organiser, where a customer did it. */
+  /** Tells the organiser that a customer cancelled. */
   readonly bookingCancelledTeam: {
     readonly reference: string
     readonly customer: string
@@ -123,15 +123,15 @@ export interface BookingEmails {
     readonly credits: number
     readonly link: string
   }
-  /** What the team wrote to everybody booked, in their own words. */
+  /** Sends the team's own words to everyone booked. */
   readonly message: {
     readonly subject: string
     readonly text: string
     readonly activity: string
-    /** When it is, where it went to those of one session only; '' otherwise. */
+    /** The session's date and time, or '' if the message wasn't for one session. */
     readonly session: string
   }
-  /** All that somebody has booked on one day. */
+  /** Reminds a person of everything they have booked on one day. */
   readonly sessionReminder: {
     readonly day: string
     readonly sessions: readonly RemindedSession[]

@@ -1,6 +1,6 @@
-/** About account credit and credits of session passes. */
+/** The emails about account credit and session pass credits. */
 export interface CreditEmails {
-  /** The team gave somebody credit or took some away. `lastDay` is '' where it does not expire. */
+  /** Reports credit that the team added or removed. `lastDay` is '' if the credit doesn't expire. */
   readonly creditAdjusted: {
     readonly way: 'give' | 'take'
     readonly amount: string
@@ -9,7 +9,7 @@ export interface CreditEmails {
     readonly reason: string
     readonly link: string
   }
-  /** A booking came to cost less than was paid for it: the rest is credit that does not expire. */
+  /** Reports credit from a booking that now costs less than was paid. The credit doesn't expire. */
   readonly creditFromBooking: {
     readonly what: string
     readonly amount: string
@@ -17,12 +17,12 @@ export interface CreditEmails {
     readonly why: string
     readonly link: string
   }
-  /** What of somebody's credit can be used until when. */
+  /** Warns of credit that expires, with the last day to use it. */
   readonly creditExpiring: {
     readonly parts: readonly { readonly amount: string; readonly lastDay: string }[]
     readonly link: string
   }
-  /** Credits of a session pass. `lastDay` is '' where they do not expire. */
+  /** Confirms session pass credits. `lastDay` is '' if they don't expire. */
   readonly passBought: {
     readonly pass: string
     readonly credits: number
@@ -30,7 +30,7 @@ export interface CreditEmails {
     readonly activities: readonly string[]
     readonly link: string
   }
-  /** The team granted somebody credits or took some away. */
+  /** Reports session pass credits that the team added or removed. */
   readonly passAdjusted: {
     readonly way: 'grant' | 'take'
     readonly pass: string

@@ -1,6 +1,6 @@
 import type { BookedFacts } from './booking-emails.ts'
 
-/** What every email about a payment says of it. Amounts are written out, in the organiser's currency. */
+/** The details of a payment that every email about it contains. Amounts are formatted in the organiser's currency. */
 interface PaymentFacts {
   readonly reference: string
   readonly what: string
@@ -9,71 +9,74 @@ interface PaymentFacts {
   readonly link: string
 }
 
-/** What is still owed for a booking. */
+/** The amount still due for a booking. */
 interface DueFacts {
   readonly reference: string
   readonly activities: string
   readonly due: string
   readonly total: string
-  /** As in `bookingToPay`: what is on its way already, and what is to be paid beside that. */
+  /** The promised payments, and the amount due beyond them, as in `bookingToPay`. */
   readonly announced: string
   readonly left: string
   readonly dueOn: string
   readonly link: string
 }
 
-/** About payments and refunds. */
+/** The emails about payments and refunds. */
 export interface PaymentEmails {
-  /** An instant; the email shows it in the organiser's zone. */
+  /** The time, as an instant. The email shows it in the organiser's zone. */
   readonly paymentReceipt: PaymentFacts & {
     readonly at: string
-    /** The day on which it came, where somebody recorded that. */
+    /** The day on which the payment arrived, if it was recorded. */
     readonly receivedOn?: string
-    /** What it paid for, where that is a booking. */
+    /** The items that were paid for, if the payment was for a booking. */
     readonly items: readonly BookedFacts[]
-    /** What the booking costs in all; '' where this payment is all of it. */
+    /** The total price of the booking, or '' if this payment is all of it. */
     readonly total: string
-    /** What of that is still to be paid; '' where nothing is. */
+    /** The amount still due of the total, or '' if none. */
     readonly due: string
-    /** What a session pass costs in all, where account credit paid a part of it. */
+    /** The total price of a session pass that was partly paid with account credit. */
     readonly pass?: { readonly price: string; readonly byCredit: string }
   }
-  /** `instead`: what was asked for before, where less is due by now. */
+  /** Explains how to pay. `instead` is the previous amount, if less is due now. */
   readonly paymentInstructions: PaymentFacts & {
     readonly instructions: string
     readonly provider: string
-    /** Whether the payer may still cancel it. */
+    /** True if the payer may still cancel it. */
     readonly mayCancel: boolean
     readonly instead?: string
   }
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
-  /** Nobody waits for it any more, so that nobody pays it after all. */
+  /** Tells the payer that the payment isn't expected any more, so that they don't pay. */
   readonly paymentCalledOff: PaymentFacts & { readonly reason: string; readonly isForBooking: boolean }
-  /** To the organiser: a customer cancelled what they had promised to pay, or the part that they no longer need. */
+  /** Tells the organiser that a customer cancelled a promised payment, or the part that is no longer needed. */
   readonly promiseCancelledTeam: PaymentFacts & {
     readonly customer: string
-    /** What stays promised of it; '' where nothing does. */
+    /** The amount that is still promised, or '' if none. */
     readonly left: string
-    /** Unused credits of a session pass that went with it. */
+    /** The unused session pass credits that were cancelled with it. */
     readonly credits: number
   }
   readonly paymentReversed: PaymentFacts & { readonly reason: string; readonly due?: string }
-  /** It came when what it was for was gone: all of it goes back. */
+  /** Tells the payer that the payment arrived after its purpose had gone, so all of it is refunded. */
   readonly paymentUnwanted: PaymentFacts & { readonly reason: string }
-  /** The same to the organiser. */
+  /** Tells the organiser the same. */
   readonly paymentUnwantedTeam: PaymentFacts & { readonly reason: string }
-  /** The account was taken away before anybody could see whether it was paid. */
+  /** Tells the payer that we lost access to the account before we could see whether they paid. */
   readonly paymentUnseen: PaymentFacts
-  /** The same to the organiser, who alone can find out. */
+  /** Tells the organiser the same. Only they can find out. */
   readonly paymentUnseenTeam: PaymentFacts
-  /** To a card, where a bank takes its time; or by hand, and then they have it. */
+  /** Confirms a refund, either to a card, where the bank takes some time, or by hand, when the payer has it already. */
   readonly refundMade: PaymentFacts & { readonly byCard: boolean }
-  /** The provider refused it, or the bank sent it back: what of it is account credit, and what pays again for what it was for; '' where nothing. */
+  /**
+   * Reports that the provider refused a refund or the bank returned it. `credit` is the part that became account
+   * credit, and `settles` the part that pays again for its purpose. Both are '' if there is none.
+   */
   readonly refundFailed: PaymentFacts & { readonly credit: string; readonly settles: string }
   readonly paymentDue: DueFacts
   readonly paymentOverdue: DueFacts
-  /** To the organiser. */
+  /** Tells the organiser about a dispute. */
   readonly paymentDisputed: PaymentFacts
-  /** To the organiser: a bank asks, and holds nothing yet. */
+  /** Tells the organiser that a bank asks about a payment, but holds no money yet. */
   readonly paymentInquiry: PaymentFacts
 }

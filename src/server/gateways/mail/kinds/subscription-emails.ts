@@ -1,6 +1,6 @@
 import type { BookingEmails } from './booking-emails.ts'
 
-/** Something that fell due for a subscription. */
+/** The details of a charge of a subscription. */
 interface ChargeFacts {
   readonly what: string
   readonly amount: string
@@ -8,26 +8,26 @@ interface ChargeFacts {
   readonly link: string
 }
 
-/** A subscription that ends from a day on. `lastPayment` is '' where nothing more is collected. */
+/** A subscription that ends on a day. `lastPayment` is '' if nothing more is collected. */
 interface EndedFacts {
   readonly what: string
   readonly from: string
   readonly lastPayment: string
 }
 
-/** About subscriptions and what falls due for them. */
+/** The emails about subscriptions and their charges. */
 export interface SubscriptionEmails {
-  /** What fell due was charged, or paid from credit: `how` says which. */
+  /** Confirms a charge that was paid by card or from credit. `how` says which. */
   readonly chargePaid: ChargeFacts & { readonly how: string; readonly next: string }
   readonly chargeFailed: ChargeFacts & { readonly reason: string; readonly tryAgain: string }
   readonly chargeNeedsApproval: ChargeFacts & { readonly reason: string }
   readonly chargeNeedsCard: ChargeFacts & { readonly reason: string }
-  /** `announced`: what was to come in another way is still open. */
+  /** Reports an overdue charge. `announced` is true if a promised payment by another method is still open. */
   readonly chargeOverdue: ChargeFacts & { readonly reason: string; readonly announced: boolean }
   readonly chargeOverdueTeam: ChargeFacts & { readonly reason: string; readonly who: string }
-  /** The team asks for it; `announced` as above. */
+  /** Asks for payment of a charge, on behalf of the team. `announced` is as above. */
   readonly chargeToPay: ChargeFacts & { readonly announced: boolean }
-  /** Something is paid by a schedule, and there is no card to take it from. `next` is '' where nothing is to come. */
+  /** Asks for a card for a schedule of payments, because none is saved. `next` is '' if nothing more is due. */
   readonly cardToSave: {
     readonly what: string
     readonly next: string
@@ -35,20 +35,23 @@ export interface SubscriptionEmails {
     readonly email: string
     readonly hasPassword: boolean
   }
-  /** The organiser changed it: in a sentence what, and when the next payment is; '' where nothing more is collected. */
+  /**
+   * Describes the organiser's change in one sentence, with the next payment. Values are '' if nothing more is
+   * collected.
+   */
   readonly subscriptionChanged: {
     readonly what: string
     readonly told: string
     readonly next: string
     readonly link: string
   }
-  /** From a day on, with the dates that are given back for it. '' where there is nothing to say. */
+  /** Reports the end of a subscription on a day, with the dates released for it. Values are '' if not applicable. */
   readonly subscriptionEnded: Pick<
     BookingEmails['bookingCancelled'],
     'byOrganiser' | 'reason' | 'items' | 'back' | 'parts' | 'notDue' | 'due' | 'link'
   > &
     EndedFacts
-  /** To the organiser, where a customer did it. */
+  /** Tells the organiser that a customer ended a subscription. */
   readonly subscriptionEndedTeam: EndedFacts & {
     readonly customer: string
     readonly back: string

@@ -1,6 +1,9 @@
 import type { EmailData } from '../email-kinds.ts'
 
-/** What was announced is asked for first. Where that is all, no other way is promised: none is offered until it is cancelled. */
+/**
+ * Asks for the promised payments first. If they cover everything, no other payment method is suggested, because none is
+ * available until they are cancelled.
+ */
 export const announcedToPay = ({
   announced,
   left,
@@ -14,6 +17,9 @@ export const announcedToPay = ({
     : [`You announced ${announced}: please pay that too. The other ${left} can be paid now.`]
 }
 
-/** Where nothing can be paid beside what was announced, the page only says how to pay that. */
+/**
+ * Returns the label of the payment link. If nothing is due beyond the promised payments, the page only says how to pay
+ * those.
+ */
 export const toPayLabel = ({ left }: Pick<EmailData['bookingToPay'], 'left'>): string =>
   left === '' ? 'See how to pay' : 'See and pay'

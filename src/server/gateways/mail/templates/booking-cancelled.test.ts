@@ -107,7 +107,7 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
       'There is £4.00 left to pay for what goes on.',
     ],
   ],
-])('says what becomes of the money: %s', (_, facts, told) => {
+])('says what happens to the money: %s', (_, facts, told) => {
   const { paragraphs } = bookingCancelled.copy(emailSender, { ...allPaid, ...facts })
   expect(paragraphs.slice(1)).toEqual(told)
 })

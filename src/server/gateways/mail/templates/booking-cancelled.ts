@@ -25,7 +25,7 @@ const keptLines = ({ kept, keptAs, keptByPolicy }: Cancelled): readonly string[]
     : [`${keptByPolicy ? 'By the cancellation policy' : 'Of what it cost'}, ${kept} ${keptWords[keptAs]}.`]
 
 const givenBack = ({ back, parts, credits, paid, kept, notDue }: Cancelled): readonly string[] => {
-  // Whoever has paid nothing reads above what they owe or no longer owe.
+  // A customer who has paid nothing reads above what they owe or no longer owe.
   if (back === '' && credits === 0)
     return paid || (kept === '' && notDue === '') ? ['Nothing is given back for it.'] : []
   return [
@@ -36,7 +36,7 @@ const givenBack = ({ back, parts, credits, paid, kept, notDue }: Cancelled): rea
 
 const dueLines = ({ due, share, kept, keptAs }: Cancelled): readonly string[] => {
   if (due === '') return []
-  // Said already, where nothing of it was paid.
+  // The text above already said this, if none of it was paid.
   if (share === 'all') return keptAs === 'due' && due === kept ? [] : [`There is ${due} left to pay.`]
   return kept === ''
     ? [`There is ${due} left to pay for what goes on.`]

@@ -12,7 +12,7 @@ const byWhen = ({ dueOn, isOverdue }: Due, format: string): readonly string[] =>
   return [isOverdue ? `It was due on ${day}.` : `Please pay by ${day}.`]
 }
 
-/** No page takes a card where all of it was announced. */
+/** No page takes a card when the promised payments cover everything. */
 const howToPay = (data: EmailData['bookingToPay']): readonly string[] => [
   ...announcedToPay(data),
   ...(data.savesCard && data.left !== ''

@@ -1,4 +1,4 @@
-/** Whom to sign in as; somebody whom the team booked for may have no password yet. */
+/** Explains how to sign in. A customer whom the team booked for may have no password yet. */
 export const howToSignIn = (
   { email, hasPassword }: { readonly email: string; readonly hasPassword: boolean },
   why: string,

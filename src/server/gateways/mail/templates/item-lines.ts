@@ -1,6 +1,6 @@
 import type { BookedFacts } from '../kinds/booking-emails.ts'
 
-/** An item of a booking, to whoever booked or paid it: what, for whom, when, where and what it came to. */
+/** Describes an item of a booking for the person who booked or paid it: what, for whom, when, where and the price. */
 export const itemLines = ({
   activity,
   ticket,

@@ -1,6 +1,6 @@
 import type { EmailData } from '../email-kinds.ts'
 
-/** What a reminder is about; of what was cancelled a fee may be left. */
+/** Describes what a reminder asks for. A cancelled booking may still have a fee. */
 export const owedForInWords = ({
   reference,
   activities,

@@ -29,7 +29,7 @@ test.each([
   ['nothing', '', '£5.00', [], 'See and pay', 'Please pay it now'],
   ['all of it', '£5.00 by bank transfer', '', [all], 'See how to pay', 'If anything holds it up'],
   ['a part', '£2.00 by cash', '£3.00', [part], 'See and pay', 'If anything holds it up'],
-])('a reminder of what is due, of which %s was announced', (_, announced, left, said, label, asked) => {
+])('a reminder says how much is due when %s is promised', (_, announced, left, said, label, asked) => {
   const data = { ...owed, activities: 'Forest school', announced, left }
   for (const { copy } of [paymentDue, paymentOverdue]) {
     const { paragraphs, action } = copy(emailSender, data)

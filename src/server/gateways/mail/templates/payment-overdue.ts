@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../email-template.ts'
 import { announcedToPay, toPayLabel } from './announced-to-pay.ts'
 import { owedForInWords } from './owed-for.ts'
 
-/** Whoever announced it may have done all they can: they are only asked whether anything holds it up. */
+/** A payer who promised the payment may have done all they can, so the email only asks whether there is a problem. */
 const askOf = ({ announced }: Pick<EmailData['paymentOverdue'], 'announced'>, name: string): string =>
   announced === ''
     ? `Please pay it now, or tell ${name} when you can.`

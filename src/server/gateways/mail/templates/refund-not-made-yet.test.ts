@@ -30,13 +30,13 @@ describe('an email sent before the card provider has confirmed a refund', () => 
       }),
     ],
     ['to the organiser about an ended subscription', subscriptionEndedTeam.copy(emailSender, ended)],
-  ])('does not say that the refund was made: %s', (_to, copy) => {
+  ])("doesn't say that the refund was made: %s", (_to, copy) => {
     expect(allOf(copy)).not.toMatch(/(was|is|been) given back|on its way/u)
     expect(allOf(copy)).toMatch(/refunding|being refunded/u)
   })
 })
 
-it('does not say that a refund was made if the card provider refused it', () => {
+it("doesn't say that a refund was made if the card provider refused it", () => {
   const copy = refundFailed.copy(emailSender, { ...payment, credit: '£20.00', settles: '' })
   expect(allOf(copy)).not.toMatch(/gave back|came back/u)
   expect(allOf(copy)).toContain('couldn’t complete it')

@@ -16,7 +16,7 @@ export const sessionReminder: EmailTemplate<'sessionReminder'> = {
     heading: `See you on ${day}`,
     paragraphs: [
       ...sessions.map(linesOf),
-      // Two sessions of one activity have one note.
+      // Two sessions of the same activity share one note.
       ...new Set(sessions.map(({ note }) => note).filter((note) => note !== '')),
     ],
     withLinks: true,

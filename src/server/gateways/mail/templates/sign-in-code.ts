@@ -3,7 +3,8 @@ import type { EmailTemplate } from '../email-template.ts'
 export const signInCode: EmailTemplate<'signInCode'> = {
   secret: true,
   worthlessAfter: ({ minutes }) => minutes,
-  // The subject is that of a registration: a glance at somebody's inbox does not tell whether they have an account.
+  // The subject is the same as for a registration, so that a glance at the inbox doesn't reveal whether the person has
+  // an account.
   copy: ({ name }, { code, minutes }) => ({
     subject: `Your code for ${name}`,
     heading: 'You already have an account',

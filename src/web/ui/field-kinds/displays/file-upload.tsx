@@ -4,7 +4,7 @@ import { IconFileText } from '@tabler/icons-react'
 import type { KindDisplayProps } from '../kind-props.ts'
 import classes from '../field-kinds.module.css'
 
-/** Pictures small, documents by name, each a link to the whole. */
+/** Shows uploaded files: pictures as thumbnails and documents by name, each linked to the full file. */
 export const FileUploadDisplay = ({ item }: KindDisplayProps) => {
   const files = (item.valueRefArray ?? []).flatMap((file) => ('path' in file ? [file] : []))
   return (

@@ -6,7 +6,10 @@ import { GroupField } from '../../form/group-field.tsx'
 import type { KindInputProps } from '../kind-props.ts'
 import { orNothing, textOf } from '../reading.ts'
 
-/** Yes or no first; the details only of a yes. What was written is still there after a no by mistake. */
+/**
+ * Asks yes or no first, and shows the details only for yes. The typed details are still there after choosing no by
+ * mistake.
+ */
 export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputProps) => {
   const text = textOf(value)
   const [saidYes, setSaidYes] = useState(false)
@@ -14,9 +17,9 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
   const [left, setLeft] = useState(false)
   const details = saidYes || text !== conditionalNo ? text : ''
   const yes = saidYes || details !== ''
-  // Yes alone answers nothing, and would be lost without a word where the field is not required.
+  // Yes without details isn't an answer, and would be silently lost if the field isn't required.
   const unanswered = yes && details.trim() === '' && left
-  // Without a choice there is no field for details yet: the two choices have to be answered.
+  // Without a choice there is no details field yet, so the error belongs to the two choices.
   const unchosen = !yes && facts.error === messages.provideDetails.text
 
   return (

@@ -8,12 +8,12 @@ import { useFieldSupport } from '../field-support.tsx'
 import { idsOf } from '../reading.ts'
 import { lazyPiece } from '../../feedback/lazy-piece.tsx'
 
-// Most forms ask for no file; the code that sends one comes with the field that does.
+// Loaded only when a field needs it, because most forms have no uploads.
 const UploadField = lazyPiece(async () => (await import('../../upload/upload-field.tsx')).UploadField)
 
 export const FileUploadInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const { filesOf, rememberFiles } = useFieldSupport()
-  // An activity's pictures are for everybody; every other file only for those who may see its record.
+  // Pictures of an activity are public. All other files are only for people who may see the record.
   const isPublic = field.usage === 'activity' && field.uploadType === 'image' && !field.adminOnly
   const { label, ...rest } = facts
   return (

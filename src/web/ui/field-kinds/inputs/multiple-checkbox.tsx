@@ -7,7 +7,7 @@ import { idsOf } from '../reading.ts'
 export const MultipleCheckboxInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const chosen = idsOf(value)
   const toggle = (id: string, ticked: boolean) => {
-    // In the order of the options, whatever the order of ticking.
+    // Sorts the answers like the options, regardless of the order in which they were ticked.
     const ids = field.fieldOptions
       .map(({ _id }) => _id)
       .filter((other) => (other === id ? ticked : chosen.includes(other)))
