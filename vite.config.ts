@@ -12,13 +12,14 @@ const api = process.env['API_ORIGIN'] ?? `http://127.0.0.1:${process.env['PORT']
 const entrances = /[\\/]src[\\/]web[\\/]public[\\/](?:activity|passes)-page\.tsx$/u
 
 /*
- * The bundler splits by route: a module travels with the lazy imports that need it. These groups only keep the number of
- * files down, because a phone asks for six at a time. The first group that takes a module keeps it. See decision 0059.
+ * The bundler splits by route: a module is loaded with the lazy imports that need it. These groups only limit the
+ * number of files, because a phone requests six at a time. The first group that matches a module gets it. See decision
+ * 0059.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/u },
   { name: 'data', test: /node_modules[\\/](?:@tanstack|zod)[\\/]/u },
-  // All that the home page imports.
+  // Everything that the home page imports.
   { name: 'first', tags: ['$initial' as const] },
   {
     name: (id: string, graph: ModuleGraph) => (comesWith(id, entrances, graph) ? 'entrance' : null),
@@ -31,7 +32,7 @@ const groups = [
 
 export default defineConfig({
   root: here('./src/web'),
-  // Vite's own default, `public`, is the name of one of our areas.
+  // Vite's default, `public`, is the name of one of our areas.
   publicDir: here('./src/web/static'),
   plugins: [react(), preloadFont(), precompress()],
   build: {
@@ -48,7 +49,7 @@ export default defineConfig({
   },
   server: {
     allowedHosts: ['.localhost'],
-    // The host name chooses the client, so the server has to see the one the browser asked for.
+    // The host name chooses the organiser, so the server must receive the host that the browser requested.
     proxy: {
       '/api': { target: api, changeOrigin: false },
       '/media': { target: api, changeOrigin: false },

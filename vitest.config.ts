@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // A run that executes no test has proved nothing.
+    // A run that executes no test proves nothing.
     passWithNoTests: false,
     projects: [
       {
@@ -12,12 +12,13 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
           setupFiles: ['tests/support/properties.ts'],
-          // A process for each of the many small files cost four fifths of the run; none of them changes a module.
+          // A separate process for each of the many small files took four fifths of the run. None of the files changes
+          // a module.
           isolate: false,
-          // By itself it leaves a core to whoever looks at the results; some of these wait most of their time.
+          // By default one core stays free for watching the results. Some of these tests mostly wait.
           maxWorkers: availableParallelism(),
-          // They run beside the type checker and the linter: a hundred cases of a property then wait for their turn. As below,
-          // it only ends what hangs.
+          // These tests run beside the type checker and the linter, and a property with a hundred cases then waits for
+          // its turn. As below, this timeout only ends tests that hang.
           testTimeout: 300_000,
         },
       },
@@ -27,13 +28,13 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,concurrency,architecture,sandbox-cards}/**/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],
-          // To load the server again for every file took a third of the run. It keeps nothing outside of what it is built
-          // from, and each file builds its own on a database of its own.
+          // Loading the server again for every file took a third of the run. The server has no state outside of what it
+          // is built from, and each file builds its own on its own database.
           isolate: false,
-          // All share one PostgreSQL; beyond this they only queue for it.
+          // All files share one PostgreSQL, and more workers would only queue for it.
           maxWorkers: Math.min(availableParallelism(), 8),
-          // These end what hangs. They are no measure of speed: a host that gives a machine a tenth of its cores makes
-          // everything ten times slower, and a wait that ends well costs nothing.
+          // These timeouts end tests that hang and don't measure speed. A host that gives a machine a tenth of its
+          // cores makes everything ten times slower, and a long timeout doesn't slow down a test that passes.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -1,22 +1,22 @@
 import type { Running } from '#tests/support/server-process.ts'
 
-/** One measured figure. Names stay the same from run to run, so that runs can be compared. */
+/** A measured figure. Names stay the same from run to run, so that runs can be compared. */
 export interface Row {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** `value` divided by that of what `to` names. */
+  /** `value` divided by the value of the row that `to` names. */
   readonly ratio: number
   readonly to: string
 }
 
-/** What all measurements of a run share. */
+/** The values that all measurements of a run share. */
 export interface Bench {
-  /** The whole product with the demo, in a process of its own, on a PostgreSQL that keeps what it confirms. */
+  /** The whole product with the demo, in a process of its own, on a PostgreSQL that writes what it confirms to disk. */
   readonly product: Running
-  /** Where its data lie, for a measurement that needs more of them than the demo has. */
+  /** The folder of its data, for a measurement that needs more data than the demo has. */
   readonly dataDir: string
 }
 
-/** A file in rows/ measures one thing, and may give several rows of it. */
+/** A measurement from a file in rows/. It may return several rows. */
 export type Measure = (bench: Bench) => Promise<readonly Row[]>

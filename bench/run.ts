@@ -23,7 +23,7 @@ const env = {
   DEMO: '1',
   DATABASE_URL: '',
   LOG_LEVEL: 'warn',
-  // Each of the many who come has an address of their own.
+  // Lets each of the many clients have an address of its own.
   TRUST_PROXY: '1',
 }
 const product = await startServer('src/server/main.ts', env, '/api/health')

@@ -4,7 +4,7 @@ import { run } from './lib/run.js'
 import { productNode, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** Everything an installation keeps, in a folder: `npm run backup [-- folder]`. */
+/** Backs up everything an installation stores into a folder: `npm run backup [-- folder]`. */
 await command(async () => {
   await withTreeLock(install)
   const script = ['src/server/backup/back-up.ts', ...process.argv.slice(2)]

@@ -6,7 +6,7 @@ import { run } from './lib/run.js'
 import { productNode, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** Measures; `npm run bench -- --json` ends with one line of JSON. */
+/** Runs the benchmarks. `npm run bench -- --json` ends with one line of JSON. */
 await command(async () => {
   forgetOwnSettings()
   await withTreeLock(async () => {

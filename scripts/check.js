@@ -4,7 +4,7 @@ import { reported, summed } from './lib/report.js'
 import { lint, measureHouse, vitest } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** What one runs before each commit: types, lint and unit tests, together. */
+/** Runs the checks to do before each commit: types, lint and unit tests, all at the same time. */
 await command(async () => {
   await withTreeLock(install)
   const steps = [lint, () => vitest('unit', { quiet: true })]

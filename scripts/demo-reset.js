@@ -4,7 +4,7 @@ import { run } from './lib/run.js'
 import { productNode, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** Empties the embedded database; the next start makes the demo again. */
+/** Deletes the embedded database. The next start creates the demo again. */
 await command(async () => {
   await withTreeLock(install)
   const { code } = await run(productNode(), ['src/server/erase-data.ts'], { env: toolEnvironment() })

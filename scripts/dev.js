@@ -4,7 +4,7 @@ import { run } from './lib/run.js'
 import { productNode, tool, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** The product while one works on it: the server restarts and the pages reload when a file is saved. */
+/** Runs the product for development: the server restarts and the pages reload when a file is saved. */
 await command(async () => {
   await withTreeLock(install)
   const port = Number(process.env.PORT || 3000)
@@ -13,7 +13,7 @@ await command(async () => {
   const env = toolEnvironment({ DEMO: process.env.DEMO ?? '1', BASE_URL: process.env.BASE_URL ?? baseUrl })
   const ended = await Promise.race([
     run(productNode(), ['--watch', 'src/server/main.ts'], { env: { ...env, PORT: behind } }),
-    // Vite stands in front and hands /api on.
+    // Vite serves the pages and proxies /api to the server.
     run(productNode(), [tool('vite'), '--port', String(port), '--strictPort'], {
       env: { ...env, API_ORIGIN: `http://127.0.0.1:${behind}` },
     }),

@@ -3,7 +3,7 @@ import { install } from './lib/install.js'
 import { measureHouse } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** Prints how the code is divided into files and areas, and where we want that to be. */
+/** Prints how the code is divided into files and areas, next to the target structure. */
 await command(async () => {
   await withTreeLock(install)
   return measureHouse()

@@ -1,12 +1,11 @@
 /*
- * Run after every change of package-lock.json: node scripts/lock-complete.js
+ * Run this after every change of package-lock.json: node scripts/lock-complete.js
  *
- * Packages with native parts list one optional package for each kind of machine. npm leaves those
- * it could not find in the registry at hand out of the lock, and `npm ci` then refuses that lock
- * ("Missing: ... from lock file") on every machine. This adds an entry for each of them, by name and
- * version, with the machines it is for read off its name, so that others skip it. It also takes out
- * addresses of registries: whoever installs uses their own. Packages without a hash get the one that the
- * registry in reach knows.
+ * Packages with native parts list one optional package per kind of machine. npm omits from the lock those that it
+ * couldn't find in the current registry, and `npm ci` then refuses that lock ("Missing: ... from lock file") on every
+ * machine. This script adds an entry for each of them, with name and version, and reads from its name which machines it
+ * is for, so that other machines skip it. It also removes registry addresses, because each installation uses its own
+ * registry. Packages without a hash get the hash from the available registry.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -60,12 +59,12 @@ async function hashOf(name, version) {
     const hash = stdout.trim()
     return hash.startsWith('sha512-') ? hash : undefined
   } catch {
-    // This registry doesn't have it.
+    // This registry doesn't have the package.
     return undefined
   }
 }
 
-/** Node looks for a package in the folder of whoever asks, and in each folder above. */
+/** Checks whether Node would find a package. It searches the folder of the importing package and each folder above. */
 function isPresent(name, path) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`] !== undefined) return true

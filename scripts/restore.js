@@ -4,7 +4,7 @@ import { run } from './lib/run.js'
 import { productNode, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** What a backup kept, into an empty data folder: `npm run restore -- folder`. */
+/** Restores a backup into an empty data folder: `npm run restore -- folder`. */
 await command(async () => {
   await withTreeLock(install)
   const script = ['src/server/backup/restore.ts', ...process.argv.slice(2)]

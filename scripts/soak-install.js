@@ -11,8 +11,8 @@ import { plainEnvironment, Product } from './lib/product.js'
 import { root } from './lib/root.js'
 
 /*
- * Proves the fresh starts: clones what is committed into a closed temporary folder and starts it as people
- * do, breaks it as machines do, and starts it again. Takes some three minutes, most of them npm's.
+ * Checks fresh starts. Clones the committed code into a closed temporary folder, starts it as a user would, kills its
+ * processes as a crash would, and starts it again. Takes about three minutes, mostly for npm.
  */
 
 const isRoot = process.getuid?.() === 0
@@ -36,7 +36,7 @@ function expectEqual(actual, expected, what) {
   if (actual !== expected) throw new Error(`${what}: ${actual} instead of ${expected}`)
 }
 
-/** Starts, lets the check look at it, and ends it whatever the check found. */
+/** Starts the product, runs the check on it, and stops it, even if the check fails. */
 async function withProduct(place, options, check) {
   const product = new Product(place.clone, {
     ...options,
@@ -51,7 +51,7 @@ async function withProduct(place, options, check) {
   }
 }
 
-/** A start that must end by itself with one sentence. */
+/** Expects a start to fail with one sentence. */
 async function expectRefusal(place, options, sentence) {
   const product = new Product(place.clone, {
     ...options,
@@ -66,7 +66,7 @@ async function expectRefusal(place, options, sentence) {
   if (lines.length !== 1 || !sentence.test(lines[0])) throw new Error(`it said:\n${product.errors}`)
 }
 
-/** A clone of one's own: the folder, the account, the home and npm's store. */
+/** Creates a separate place to run in: a clone, an account, a home folder and an npm cache. */
 function makePlace(name, user) {
   const home = join(base, name)
   const clone = join(home, 'rollcall')
@@ -110,7 +110,7 @@ async function stops(place, port) {
   }
 }
 
-/** What those who are left say about it. */
+/** The message that the remaining processes print when one of them is killed. */
 const sentences = {
   server: /^The server was ended by SIGKILL: start again, nothing that was confirmed is lost\.$/m,
   postmaster: /^The database ended unexpectedly \(by SIGKILL\): start again; its log is .*\.$/m,
@@ -222,7 +222,7 @@ function npmRun(place, script, env = {}) {
   return spawnSync('npm', ['run', '--silent', script], options)
 }
 
-/** Nothing may be left of it all, neither a process nor data outside a closed folder. */
+/** Expects that no process is left, and no data outside a closed folder. */
 async function leavesNothing(places) {
   await attempt('nothing is left behind', async () => {
     for (const place of places) {
@@ -239,7 +239,7 @@ const base = mkdtempSync(join(tmpdir(), 'rollcall-soak-'))
 
 await command(async () => {
   try {
-    // First in a folder that is closed to everybody else, as root's home is.
+    // The first checks run in a folder that is closed to other users, as root's home is.
     const closed = { ...makePlace('closed'), who: isRoot ? 'root, closed folder' : 'closed folder' }
     const port = await freePort()
     await starts(closed, port)

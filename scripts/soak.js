@@ -34,7 +34,7 @@ await command(async () => {
     await reported(() => vitest('unit', { env, quiet: true })),
     await reported(() => vitest('api', { env })),
     await reported(() => browserWith(env)),
-    // The short form, on a connection that is slow and answers out of order.
+    // The short form, on a connection that is slow and delivers answers out of order.
     await reported(() => browserWith({ SLOW: '1', SEED: env.SEED })),
     await reported(freshStarts),
   ]

@@ -4,7 +4,7 @@ import { install } from './lib/install.js'
 import { serve } from './lib/serve.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** From a fresh clone to a running product; needs nothing but Node 20 and npm. */
+/** Starts the product from a fresh clone. Needs only Node 20 and npm. */
 await command(async () => {
   await withTreeLock(async () => {
     await install()

@@ -10,10 +10,10 @@ import { browser, lint, vitest } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
 /**
- * Runs types, lint, unit tests, API tests on a real PostgreSQL, and browser tests. A failed step doesn't hide the next.
- * With `--whole`, as in CI, a browser also looks at each page and each dialog, besides the journeys. With
- * `--retry-failed`, also as in CI, each failed test runs once more at the end, and one that then passes is listed as
- * flaky instead of failing the run.
+ * Runs types, lint, unit tests, API tests on a real PostgreSQL, and browser tests. A failed step doesn't stop the next.
+ * With `--whole`, as in CI, the browser tests also open each page and each dialog, in addition to the journeys. With
+ * `--retry-failed`, also as in CI, each failed test runs once more at the end. A test that then passes is listed as
+ * flaky and doesn't fail the run.
  */
 await command(async () => {
   const { values } = parseArgs({

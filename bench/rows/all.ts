@@ -8,7 +8,7 @@ import { quoting } from './quote.ts'
 import { readClient } from './read-client.ts'
 import { rush } from './rush.ts'
 
-/** Every measurement, in the order of the table. */
+/** All measurements, in the order of the table. */
 export const measures: readonly Measure[] = [
   readClient,
   homePageSize,

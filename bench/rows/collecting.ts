@@ -19,7 +19,7 @@ const bareCharges = 2_000
 
 const keys: ProviderKeys = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench', controlToken: 'bench' }
 
-/** The provider has a thread of its own: what is measured is not what it takes away from the one who asks. */
+/** Starts the card provider on a thread of its own, so that its work doesn't slow down what is measured. */
 const startProvider = async () => {
   const thread = new Worker(new URL('../support/card-provider-thread.ts', import.meta.url), {
     workerData: keys,
@@ -34,7 +34,7 @@ const perSecond = async (count: number, work: () => Promise<unknown>): Promise<n
   return (count * 1_000) / (performance.now() - from)
 }
 
-/** Charges and nothing else, as many at a time as the collecting has under way. */
+/** Only charges cards, with the same number of calls at a time as the collection job. */
 const charge = async (
   cards: CardProvider,
   { account, customer, paymentMethod }: ReadyProvider,
@@ -52,7 +52,7 @@ const charge = async (
   await Promise.all(Array.from({ length: limits.collectLanes }, lane))
 }
 
-/** Ten thousand families pay on the same morning. */
+/** Measures ten thousand families paying on the same morning. */
 export const collecting: Measure = async ({ dataDir }) => {
   await using open = new AsyncDisposableStack()
   const database = databaseIn(dataDir)
@@ -67,7 +67,7 @@ export const collecting: Measure = async ({ dataDir }) => {
   const now = Temporal.Instant.from(collectAt(dueOn, client.timeZone))
   const deps = { database, clock: { now: () => now }, logger: pino({ level: 'silent' }) }
   const actor = { kind: 'job' as const, id: undefined, name: 'Bench' }
-  // As the worker has it.
+  // The same scope as the worker uses.
   const scope = scopeFor(deps, client, actor, undefined, 'kept')
   const bare = await perSecond(bareCharges, () => charge(cards, ready))
   const collected = await perSecond(due, () => collectSubscriptions({ cards, drill: undefined }, scope))

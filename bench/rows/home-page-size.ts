@@ -5,7 +5,10 @@ import type { Measure, Row } from '../row.ts'
 
 const names = { script: 'home page JavaScript', stylesheet: 'home page CSS' } as const
 
-/** What a browser fetches to show the public home page. A browser test keeps it below the aim. */
+/**
+ * Measures what a browser downloads to show the public home page. A browser test makes sure that it stays below the
+ * limit.
+ */
 export const homePageSize: Measure = async ({ product }) => {
   const executablePath = findBrowser()
   const browser = await chromium.launch({

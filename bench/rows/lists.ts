@@ -11,7 +11,7 @@ const madeBy = ['past.ts', 'past-money.ts', 'past-credit.ts', 'fair.ts', 'bulk-l
   fileURLToPath(new URL(`../support/${file}`, import.meta.url)),
 )
 
-/** The running month with so many before it. */
+/** Returns the query for the current month and this many months before it. */
 const months = (before: number): string => {
   const now = Temporal.Now.plainDateISO().toPlainYearMonth()
   const last = now.toPlainDate({ day: now.daysInMonth })
@@ -19,7 +19,7 @@ const months = (before: number): string => {
 }
 const [month, year] = [months(0), months(11)]
 
-/** What is opened, and what it asks. A page that asks for two things has a line for each. */
+/** The addresses to measure. A page that makes two requests has a line for each. */
 const opened: readonly (readonly [name: string, path: (past: Past) => string])[] = [
   ['public listing', () => '/api/listing'],
   ['activity page data', ({ activity }) => `/api/activity-groups/${activity}/public`],
@@ -31,15 +31,15 @@ const opened: readonly (readonly [name: string, path: (past: Past) => string])[]
   ['bookings, placed this month', () => `/api/bookings?${month}&limit=20`],
   ['bookings, search by email', () => '/api/bookings?search=family-222@people.test'],
   ['bookings, search by name', () => '/api/bookings?search=Zuzanna%20Oyelaran'],
-  // Four thousand bookings have to do with somebody of these names, and forty in the smaller past.
+  // Four thousand bookings belong to people with these names, and forty in the smaller past.
   ['bookings, search by a common name', () => '/api/bookings?search=Hana%20Patel'],
   ['bookings, search by reference', () => '/api/bookings?search=RC-YYYABC'],
-  // Sixteen bookings of either past are called so; what else is typed may be a name.
+  // Sixteen bookings in each past have such a reference. The search text may also be a name.
   ['bookings, search by the beginning of a reference', () => '/api/bookings?search=YYYAB'],
   ['payments', () => '/api/payments'],
   ['payments, search by reference', () => '/api/payments?search=RP-YYYABC'],
   ['payments, search by name', () => '/api/payments?search=Zuzanna%20Oyelaran'],
-  // Four payments of either past came under references that begin so.
+  // Four payments in each past have a reference that begins like this.
   ['payments, search by the beginning of a bank reference', () => '/api/payments?search=Slip%200000222'],
   ['discount rules', () => '/api/discount-rules'],
   ['cart of 10 with rules and a code', () => '/api/cart'],
@@ -63,8 +63,8 @@ const opened: readonly (readonly [name: string, path: (past: Past) => string])[]
 ]
 
 /**
- * The same page where ten thousand bookings were made and where a million were. Aim: flat, so that the ratio is about 1
- * whatever the machine. What adds up a year costs what its rows cost, a hundred times as many.
+ * Measures the same page after ten thousand bookings and after a million. The aim is a ratio of about 1 on any machine.
+ * A page that adds up a year costs as much as its rows, which are a hundred times as many.
  */
 export const lists: Measure = async ({ dataDir }) => {
   await using open = new AsyncDisposableStack()

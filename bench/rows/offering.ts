@@ -9,7 +9,10 @@ import { makeWaitingLine } from '../support/waiting-line.ts'
 
 const places = 1_000
 
-/** A thousand places come free at once, and a thousand families wait for them: offers, bookings, emails and all. */
+/**
+ * Measures what happens when a thousand places become free and a thousand families wait for them, with offers, bookings
+ * and emails.
+ */
 export const offering: Measure = async ({ dataDir }) => {
   await using open = new AsyncDisposableStack()
   const database = databaseIn(dataDir)

@@ -16,8 +16,8 @@ const againstBare = async (name: string, target: Target): Promise<Row> => {
 }
 
 /**
- * What families read, from 500 activities × 30 sessions. Aim: the listing at least as fast as a route that turns the
- * same answer into JSON each time, and no slower for 200,000 bookings.
+ * Measures the pages that families read, with 500 activities of 30 sessions. The aim is that the listing is at least as
+ * fast as a route that converts the same answer to JSON each time, and that 200,000 bookings don't slow it down.
  */
 export const publicPages: Measure = async ({ product, dataDir }) => {
   const database = databaseIn(dataDir)

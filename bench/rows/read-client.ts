@@ -3,7 +3,10 @@ import { freePort } from '../../scripts/lib/free-port.js'
 import type { Measure } from '../row.ts'
 import { loadByTurns } from '../support/load.ts'
 
-/** What every page asks first, database round trip included. Aim: at least half of a route that does nothing. */
+/**
+ * Measures the first request of every page, with its database round trip. The aim is at least half the speed of a route
+ * that does nothing.
+ */
 export const readClient: Measure = async ({ product }) => {
   const address = `${product.url}/api/client`
   const answer = await (await fetch(address)).text()

@@ -9,10 +9,13 @@ import { prepareSimpleUpdate, rawBookings, simpleUpdates } from '../support/raw-
 
 const seconds = 3
 const rounds = 3
-/** As many through HTTP as at the database beside it, each with a connection of their own. */
+/** The number of clients, the same over HTTP and directly at the database, each with a connection of its own. */
 const clients = 64
 
-/** The same by turns, the middle of each: a slow moment of the machine should fall on all of them alike. */
+/**
+ * Runs the measurements in turns and takes the median of each, so that a slow moment of the machine affects all of them
+ * alike.
+ */
 const byTurns = async <Name extends string>(
   acts: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<(name: Name) => number> => {
@@ -34,7 +37,7 @@ const row = (name: string, unit: string, value: number, base: number, to: string
 })
 
 /**
- * Nine in the morning: places are held through HTTP by people with ready cookies, and what is confirmed is durable.
+ * Measures nine in the morning: people with ready cookies hold places over HTTP, and what is confirmed is durable.
  * Aims: a hot session 1.5 × a single statement and 1.2 × a simple update; thirty sessions 1.5 ×; hot 0.8 × of a hundred
  * sessions; p99 30 × the unloaded p50, with 512 clients 120 ×; "full" 3 × a simple update; availability 4 × alone.
  */
@@ -44,11 +47,13 @@ export const rush: Measure = async ({ product, dataDir }) => {
   open.defer(database.close)
   const market = await makeMarket(database, 'rush')
   const { clientId, hot, wide, full, host } = market
-  // A cart holds sixty places: who books terms would have no room for the rest.
+  // A cart holds sixty places, so people who book terms would have no room for the other measurements.
   const terms = await makeMarket(database, 'rush-terms')
   const desk = deskOf(database, await makeMarket(database, 'rush-desk'))
   await prepareSimpleUpdate(database)
-  /** For as long as it is measured: so many connections at rest would be in the way of the others. */
+  /**
+   * Opens the connections only during the measurement, because this many idle connections would slow down the others.
+   */
   const asClients = async (id: string, act: (beside: Database) => Promise<number>): Promise<number> => {
     const beside = databaseIn(dataDir, { max: clients, options: `-c app.client_id=${id}` })
     try {

@@ -11,7 +11,7 @@ const same = (what: string, total: number, ledger: number) => {
   if (total !== ledger || total === 0) throw new Error(`${what}: ${total}, and in the ledger ${ledger}`)
 }
 
-/** A past whose reports are empty, or say something else than its ledger, measures nothing. */
+/** Throws if the reports of a past are empty or differ from its ledger, because measuring it would mean nothing. */
 export const addsUp = async (at: (path: string) => Target, period: string): Promise<void> => {
   const ask = async <Report>(name: string): Promise<Report> =>
     JSON.parse(await read(at(`/api/reports/${name}`))) as Report

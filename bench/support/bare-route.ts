@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startOnFreePort } from '#tests/support/server-process.ts'
 
-/** A bare Fastify route that gives the same answer as another address, for as long as `work` takes. */
+/** Runs a bare Fastify route that gives the same answer as another address, until `work` is done. */
 export const besideBareRoute = async <T>(answer: string, work: (url: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-bare-'))
   const file = join(folder, 'answer')

@@ -1,9 +1,9 @@
 import fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 
-/** The least that Fastify can be asked to do: one route, one answer known in advance. */
+/** The minimum for Fastify: one route with one answer known in advance. */
 const app = fastify()
-// A long answer is longer than an environment variable may be.
+// A long answer doesn't fit into an environment variable.
 const file = process.env['ANSWER_FILE']
 const text = file === undefined ? (process.env['ANSWER'] ?? '{}') : readFileSync(file, 'utf8')
 if (text.startsWith('<')) app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(text))

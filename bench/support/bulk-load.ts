@@ -5,7 +5,7 @@ interface Definition {
   readonly make: string
 }
 
-/** What is looked after at each row: every index but the primary key, and what points elsewhere. */
+/** The work that PostgreSQL does for each inserted row: every index except the primary key, and the foreign keys. */
 const definitions = `
   select 'alter table ' || t || ' drop constraint ' || quote_ident(conname) as drop,
     'alter table ' || t || ' add constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(c.oid) as make
@@ -16,8 +16,8 @@ const definitions = `
   where not exists (select from pg_constraint where conindid = indexrelid and conrelid = t)`
 
 /**
- * Rows by the million are written first and indexed and checked then, all at once: that is several times quicker than
- * one by one. Only for a database that nobody uses yet.
+ * Inserts millions of rows first, and then creates indexes and checks foreign keys, which is several times faster than
+ * doing so row by row. Only for a database that isn't in use yet.
  */
 export const loadInBulk = (
   database: Database,
@@ -29,10 +29,10 @@ export const loadInBulk = (
     for (const { drop } of rows) await connection.query(drop)
     await load()
     await connection.query("set maintenance_work_mem = '256MB'")
-    // Unique ones before those that may point at them.
+    // Unique indexes come before the foreign keys that may refer to them.
     for (const { make } of rows.toSorted((a, b) => rank(a) - rank(b))) await connection.query(make)
     await connection.query('reset maintenance_work_mem')
-    // What autovacuum would do within the minute.
+    // Does what autovacuum would do within the minute.
     await connection.query('vacuum (analyze)')
   })
 

@@ -11,11 +11,11 @@ export interface Rush {
 export interface RushTerms {
   readonly clients: number
   readonly seconds: number
-  /** What every answer has to be: 201 for a place, 409 where there is none. */
+  /** The expected status of every answer: 201 for a place, 409 if there is none. */
   readonly status: number
 }
 
-/** Families at the doors of the product, each with a cookie and an address of their own. */
+/** Creates requests from families, each with a cookie and an address of its own. */
 export const buyersAt = (url: string, market: Market) => {
   const [cookie] = cookieAt({ url }, '=').split('=')
   let asked = 0
@@ -23,7 +23,7 @@ export const buyersAt = (url: string, market: Market) => {
   return async (stall: Stall, { clients, seconds, status }: RushTerms): Promise<Rush> => {
     const isTerm = stall === market.term
     const next = (): string => {
-      // Everybody once before anybody comes again: carts stay as small as those of families.
+      // Every family comes once before any family comes again, so that carts stay as small as real ones.
       const who = asked % market.tokens.length
       const session = stall.sessions[asked % stall.sessions.length] ?? ''
       asked += 1

@@ -2,16 +2,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export interface Calls {
-  /** How often each status was answered. */
+  /** The number of answers per status. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Milliseconds of each answer, the quickest first. */
+  /** The milliseconds of each answer, fastest first. */
   readonly took: Float64Array
   readonly seconds: number
 }
 
 const headEnd = '\r\n\r\n'
 
-/** The status and the whole length of the answer at the beginning of these bytes; nothing while its head is not all there. */
+/**
+ * Reads the status and the length of the answer at the beginning of these bytes; undefined until its head is complete.
+ */
 const answerIn = (bytes: Buffer): { readonly status: number; readonly length: number } | undefined => {
   const end = bytes.indexOf(headEnd)
   if (end === -1) return undefined
@@ -22,8 +24,8 @@ const answerIn = (bytes: Buffer): { readonly status: number; readonly length: nu
 }
 
 /**
- * People who ask one thing after the other, each on a connection of their own. They write and read bare sockets: they
- * share the processors with what they measure, and a client that does more takes from it what it is to count.
+ * Runs clients that send one request after another, each on its own connection. They use bare sockets, because they
+ * share the processors with what they measure, and a client that does more would take processor time from it.
  */
 export const callAtOnce = async (
   { hostname, port }: URL,
@@ -73,6 +75,6 @@ export const callAtOnce = async (
   return { statuses, took: Float64Array.from(took).toSorted(), seconds: lasted }
 }
 
-/** The time within which so many of a hundred had their answer. */
+/** Returns the time within which this percentage of requests was answered. */
 export const within = ({ took }: Calls, percent: number): number =>
   took[Math.min(took.length - 1, Math.floor((took.length * percent) / 100))] ?? Number.NaN

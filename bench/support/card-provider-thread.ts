@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import { createControlClient } from '#sandbox/cards/control-client.ts'
 import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
 
-/** What the thread is given, and what it answers once it is ready. */
+/** The values that the thread receives, and its answer once it is ready. */
 export interface ProviderKeys {
   readonly secretKey: string
   readonly webhookSecret: string

@@ -6,7 +6,7 @@ import type { Market } from './market.ts'
 const seller = { kind: 'job' as const, id: undefined, name: 'Bench' }
 const clients = 64
 
-/** Places held without HTTP, so many at a time, each in the cart of the next customer. */
+/** Holds places without HTTP, this many at a time, each in the cart of the next customer. */
 export const deskOf = (database: Database, { clientId, users, hot }: Market) => {
   const desk = placeDesk(database, systemClock)
   const lines = [{ ticketId: hot.ticket, sessionIds: hot.sessions, attendeeIds: [null], addOns: [] }]

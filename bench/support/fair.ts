@@ -19,9 +19,9 @@ export const databaseIn = (dataDir: string, settings: PoolConfig = {}): Database
   })
 
 export interface Fair {
-  /** Its own host name chooses it. */
+  /** The host name that selects the organiser. */
   readonly host: string
-  /** One of its activities. */
+  /** The id of one of its activities. */
   readonly activity: string
 }
 
@@ -50,14 +50,14 @@ const fill = async (tx: Tx): Promise<void> => {
     from activity_groups cross join unnest(array['all', 'single']) as kind where client_id = ${own}`)
 }
 
-/** Who does what is done before anything is measured. */
+/** Returns a context for setting up data, before anything is measured. */
 export const benchContext = () => ({
   actor: { kind: 'job' as const, id: undefined, name: 'Bench' },
   now: Temporal.Now.instant(),
   requestId: undefined,
 })
 
-/** So many booking items, in one booking. */
+/** Inserts this many booking items in one booking. */
 export const oneBookingOf = (items: number) => (tx: Tx) =>
   tx.sql.execute(sql`
     with placed as (
@@ -79,7 +79,7 @@ export const fairOf = async (tx: Tx, slug: string): Promise<Fair> => {
   return { host: `${slug}.localhost`, activity: first?.id ?? '' }
 }
 
-/** An organiser with 500 activities of 30 sessions each, and whatever was booked there. */
+/** Creates an organiser with 500 activities of 30 sessions each, and the given bookings. */
 export const makeFair = (
   database: Database,
   slug: string,

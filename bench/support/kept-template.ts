@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A database that takes long to fill. */
 export interface Template {
-  /** Also the name of its folder in `.data/bench`, which git ignores. */
+  /** The name of the database and of its folder in `.data/bench`, which git ignores. */
   readonly name: string
-  /** The files that make it, with the migrations: if one changes, it is made anew. */
+  /** The files that create it, including the migrations. If one changes, the template is created again. */
   readonly madeBy: readonly string[]
   readonly fill: (database: Database) => Promise<void>
 }
 
-/** What is coming and what is overdue move on with the calendar: a template serves for a month. */
+/** Upcoming and overdue dates move with the calendar, so a template is used for a month. */
 const keyOf = (madeBy: readonly string[]): string => {
   const month = Temporal.Now.plainDateISO().toPlainYearMonth().toString().replace('-', '_')
   const hash = hashOf([join(root, 'src/server/db/migrations'), import.meta.filename, ...madeBy])
@@ -24,8 +24,8 @@ const keyOf = (madeBy: readonly string[]): string => {
 }
 
 /**
- * A copy for one run. The template is filled at the first run and kept, in a PostgreSQL of its own: the other
- * measurements do not feel its size.
+ * Copies a template for one run. The template is filled in the first run and stored in a PostgreSQL of its own, so that
+ * its size doesn't affect other measurements.
  */
 export const copyOfTemplate = async (
   { name, madeBy, fill }: Template,
@@ -52,7 +52,8 @@ export const copyOfTemplate = async (
     } finally {
       await making.close()
     }
-    // Whole or not at all: what was cut off keeps its working name, and goes at the next run.
+    // Renamed only once it is complete. A database that was interrupted still has its working name and is dropped in
+    // the next run.
     await ask(`alter database making rename to ${kept}`)
   }
 

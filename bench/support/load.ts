@@ -11,7 +11,7 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How many ask at once, and for how long. */
+/** The number of clients at the same time, and the duration. */
 interface Crowd {
   readonly connections: number
   readonly duration: number
@@ -19,7 +19,7 @@ interface Crowd {
 
 const crowdOf = (duration: number): Crowd => ({ connections: 32, duration })
 
-/** One after the other. The load generator counts whole seconds, of which three quick answers do not fill one. */
+/** Sends requests one after another. The load generator counts whole seconds, and a few fast answers don't fill one. */
 const oneByOne = async (target: Target, amount = 3): Promise<Load> => {
   const took: number[] = []
   for (let count = 0; count < amount; count += 1) {
@@ -31,7 +31,7 @@ const oneByOne = async (target: Target, amount = 3): Promise<Load> => {
   return { perSecond: (1000 * amount) / all, p99: Math.max(...took) }
 }
 
-/** Of what takes so long to answer, a crowd would leave work behind that the next measurement waits for. */
+/** Says whether an address is slow. A crowd would leave unfinished work there that delays the next measurement. */
 const isSlow = async (target: Target): Promise<boolean> => {
   await oneByOne(target, 1)
   return (await oneByOne(target)).perSecond < 10
@@ -43,8 +43,8 @@ const isAnySlow = async (targets: readonly Target[]): Promise<boolean> => {
 }
 
 /**
- * Loads several addresses by turns and takes the middle round of each: the machine is shared, and a slow
- * moment should fall on all of them alike.
+ * Loads several addresses in turns and takes the median round of each. The machine is shared, and a slow moment should
+ * affect all of them alike.
  */
 export const loadByTurns = async (
   targets: readonly Target[],
@@ -67,7 +67,7 @@ const ask = async ({ url, headers = {} }: Target, crowd: Crowd): Promise<Load> =
   const result = await autocannon({ url, headers, timeout: 60, ...crowd })
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
-  // It counts whole milliseconds.
+  // The load generator counts whole milliseconds.
   return { perSecond: result.requests.total / result.duration, p99: Math.max(result.latency.p99, 1) }
 }
 

@@ -7,7 +7,7 @@ import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'
 
-/** Something that everybody wants at once. */
+/** Sessions that everyone wants at the same time. */
 export interface Stall {
   readonly activity: string
   readonly ticket: string
@@ -18,15 +18,15 @@ export interface Stall {
 export interface Market {
   readonly clientId: string
   readonly host: string
-  /** One session that is never full. */
+  /** A session that is never full. */
   readonly hot: Stall
-  /** A hundred of them. */
+  /** A hundred sessions. */
   readonly wide: Stall
-  /** A term of thirty sessions, by one ticket. */
+  /** A term of thirty sessions, with one ticket. */
   readonly term: Stall
-  /** One session without a free place. */
+  /** A session without a free place. */
   readonly full: Stall
-  /** Their cookies, and who they are. */
+  /** The session cookies of the customers, and their ids. */
   readonly tokens: readonly string[]
   readonly users: readonly string[]
 }

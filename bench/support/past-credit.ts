@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/transaction.ts'
 import type { move } from './past-money.ts'
 
-/** Topped up and spent at once; given back by cancelling; or a present, which one family in twenty still has. */
+/**
+ * Inserts credit that was topped up and spent immediately, credit restored by cancelling, and gifts, of which one
+ * family in twenty still has one.
+ */
 const lots = async (tx: Tx) => {
   const own = tx.clientId
   const now = tx.now.toString()
@@ -22,7 +25,7 @@ const lots = async (tx: Tx) => {
     select ${own}, id, 1000, ${now} from family where n % 20 = 0`)
 }
 
-/** Credit and what it moved. A present is posted with the first booking of whoever got it. */
+/** Inserts credit and its movements. A gift is posted with the first booking of the family that got it. */
 export const pastCredit = async (tx: Tx, post: typeof move): Promise<void> => {
   await lots(tx)
   await post(tx, {

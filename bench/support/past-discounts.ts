@@ -34,7 +34,7 @@ const codeTerms = termsOf({
   maxUserRedemptions: 3,
 })
 
-/** Fifty rules for ten activities each, and as many codes. */
+/** Inserts fifty rules for ten activities each, and fifty codes. */
 const rules = async (tx: Tx) => {
   const own = tx.clientId
   const now = tx.now.toString()
@@ -56,7 +56,7 @@ const rules = async (tx: Tx) => {
     from generate_series(1, 50) as n`)
 }
 
-/** Ten tickets in the cart of whoever looks, with a code. */
+/** Puts ten tickets and a code into the owner's cart. */
 const cart = (tx: Tx) => {
   const own = tx.clientId
   const now = tx.now.toString()
@@ -78,7 +78,10 @@ const cart = (tx: Tx) => {
     ) as ticket`)
 }
 
-/** After the years, so that they need not be loaded again: rules, codes, and a cart that asks for both. */
+/**
+ * Adds discounts after the years are loaded, so that the years need not be loaded again: rules, codes, and a cart that
+ * uses both.
+ */
 export const addDiscounts = async (database: Database, { host }: Past): Promise<void> => {
   const slug = host.replace('.localhost', '')
   const { rows } = await database.pool.query<{ id: string }>('select id from clients where slug = $1', [slug])

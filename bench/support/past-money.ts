@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/transaction.ts'
 import { pastCredit } from './past-credit.ts'
 
-/** The tables that it fills. */
+/** The tables that this file fills. */
 export const moneyTables = [
   'ledger_transactions',
   'ledger_entries',
@@ -16,16 +16,16 @@ export const moneyTables = [
 
 interface Movement {
   readonly kind: string
-  /** When, of a row of `money`: as it was booked unless said. */
+  /** The time of each movement, from a row of `money`. The default is the time of the booking. */
   readonly at?: SQL
   readonly where: SQL
-  /** Rows of (position, account, user, activity, amount), of a row of `moved`. */
+  /** Selects (position, account, user, activity, amount) for a row of `moved`. */
   readonly entries: SQL
 }
 
 /**
- * Movements of the rows of `money` that the condition finds. The product writes the ledger by one function, a movement
- * at a time; by the million it is written by its owner.
+ * Inserts movements for the rows of `money` that match. The product writes the ledger with one function, a movement at
+ * a time. For millions of movements the owner of the table writes directly.
  */
 export const move = async (tx: Tx, { kind, at = sql`placed_at`, where, entries }: Movement) => {
   const own = tx.clientId
@@ -46,8 +46,8 @@ export const move = async (tx: Tx, { kind, at = sql`placed_at`, where, entries }
 }
 
 /**
- * How each booking was paid, if it was: in cash, by card, or from credit that was topped up before; and how what was
- * cancelled of it went back: to the card, as credit, or by hand.
+ * Decides how each booking was paid, if it was: in cash, by card, or from credit that was topped up before. Also
+ * decides how a cancellation was refunded: to the card, as credit, or by hand.
  */
 const ways = (tx: Tx) =>
   tx.sql.execute(sql`create temp table money on commit drop as
@@ -73,7 +73,7 @@ const paid = (tx: Tx) =>
       case when paid_by = 'cash' then 'Slip ' || lpad(n::text, 8, '0') else '' end, placed_at, placed_at
     from money where paid_by is not null`)
 
-/** One in fifty was cancelled a day later, for a fee; the rest went back. */
+/** Cancels one in fifty a day later, for a fee. The rest was refunded. */
 const cancelled = async (tx: Tx) => {
   await tx.sql.execute(sql`
     insert into cancellations (client_id, booking_id, item_ids, at, by, actor_name, worth, fee, back, due_lowered, parts)
@@ -85,7 +85,7 @@ const cancelled = async (tx: Tx) => {
     from money where back_by in ('card', 'hand')`)
 }
 
-/** One booking in twenty had a discount, by one of ten rules. */
+/** Gives one booking in twenty a discount, from one of ten rules. */
 const discounted = (tx: Tx) =>
   tx.sql.execute(sql`
     with rule as (
@@ -133,7 +133,7 @@ const moved = async (tx: Tx) => {
   })
 }
 
-/** What the bookings of a past moved: earned when placed, paid unless owing, and some of it given back. */
+/** Inserts the ledger movements of a past's bookings: earned when booked, paid unless owing, and partly refunded. */
 export const pastMoney = async (tx: Tx): Promise<void> => {
   await ways(tx)
   await paid(tx)

@@ -7,7 +7,7 @@ import { loadInBulk } from './bulk-load.ts'
 import { benchContext, type Fair, fairOf, makeFair } from './fair.ts'
 import { moneyTables, pastMoney } from './past-money.ts'
 
-/** An organiser with years of bookings behind them, and the token of somebody on the team. */
+/** An organiser with years of bookings, and the token of a member of the team. */
 export interface Past extends Fair {
   readonly token: string
 }
@@ -17,7 +17,7 @@ const firstNames =
 const lastNames =
   'Abbott Barker Chowdhury Dunne Evans Foster Green Hughes Iqbal Jones Kelly Lund Moss Nash Owens Patel Quinn Reid Singh Taylor Underwood Vaughan Walsh Young'
 
-/** A name for the number that the expression gives; one in three is a double name. */
+/** Returns SQL for a name from a number. One in three is a double name. */
 const name = (words: string, n: string, every: number) => {
   const list = sql`${sql.param(words.split(' '))}::text[]`
   const size = words.split(' ').length
@@ -30,7 +30,7 @@ const name = (words: string, n: string, every: number) => {
   )
 }
 
-/** A family for every ten bookings, each with a child or two. */
+/** Inserts a family for every ten bookings, each with a child or two. */
 const people = async (tx: Tx, families: number) => {
   const own = tx.clientId
   const now = tx.now.toString()
@@ -51,8 +51,8 @@ const people = async (tx: Tx, families: number) => {
 }
 
 /**
- * Placed over three years, evenly: what is older than half a year is over, one in fifty is cancelled for a fee, one in
- * thirty of the newest tenth is not paid. One in ten is for all sessions.
+ * Inserts bookings evenly over three years. Those older than half a year are over, one in fifty is cancelled for a fee,
+ * and one in thirty of the newest tenth isn't paid. One in ten is for all sessions.
  */
 const placed = async (tx: Tx, count: number, families: number) => {
   const own = tx.clientId
@@ -103,7 +103,7 @@ const member = async (tx: Tx): Promise<string> => {
 const small = { slug: 'past-of-ten-thousand', bookings: 10_000 }
 const large = { slug: 'past-of-a-million', bookings: 1_000_000 }
 
-/** Two organisers, alike but for how much was booked there: loaded by a handful of statements. */
+/** Creates two organisers that differ only in the number of bookings, with a handful of statements. */
 export const fillPasts = async (database: Database): Promise<void> => {
   const balanced = (how: 'disable' | 'enable') =>
     database.pool.query(`alter table ledger_entries ${how} trigger ledger_entries_balance`)
@@ -125,12 +125,12 @@ export const fillPasts = async (database: Database): Promise<void> => {
   await balanced('enable')
 }
 
-/** One family is called what no other is, so that a search finds as much in a large past as in a small one. */
+/** Gives one family a name that no other has, so that a search finds as much in a large past as in a small one. */
 const nameOne = (tx: Tx) =>
   tx.sql.execute(sql`update users set first_name = 'Zuzanna', last_name = 'Oyelaran'
     where client_id = ${tx.clientId} and email = 'family-222@people.test'`)
 
-/** Somebody of the team signs in there. */
+/** Signs a member of the team in. */
 const visit = async (database: Database, { slug }: { slug: string }): Promise<Past> => {
   const { rows } = await database.pool.query<{ id: string }>('select id from clients where slug = $1', [slug])
   return inTransaction(database, { ...benchContext(), clientId: rows[0]?.id ?? '' }, async (tx) => {

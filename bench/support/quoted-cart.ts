@@ -3,7 +3,7 @@ import type { QuoteTerms } from '#domain/sales/bookings/prices/quote.ts'
 import type { AutomaticDiscount } from '#domain/sales/discounts/discount.ts'
 import { noPasses } from '#domain/sales/passes/pass-steps.ts'
 
-/** Ids as the database makes them, the same in every run. */
+/** Returns an id in the database's format that is the same in every run. */
 const id = (kind: string, index: number): string =>
   `01999999-${kind}-7000-8000-${String(index).padStart(12, '0')}`
 
@@ -21,7 +21,7 @@ const sessionsOf = (activity: number) =>
     localDate: day(index).slice(0, 10),
   }))
 
-/** A family with two children in five clubs each, a term of thirty weeks, some of it over, and lunch. */
+/** A family with two children in five clubs each, for a term of thirty weeks that is partly over, and with lunch. */
 export const quotedItems: readonly ItemToPrice[] = many(10, (index) => {
   const activity = index % activities
   const sessions = sessionsOf(activity)
@@ -56,7 +56,7 @@ const off = (index: number) =>
     ? { unit: 'percentage' as const, value: 5 + (index % 7) }
     : { unit: 'fixedAmount' as const, value: 300 + index }
 
-/** Each has four activities of the cart and sixteen others, so that none can be passed over. */
+/** Each rule has four activities of the cart and sixteen others, so that none can be skipped. */
 const rule = (index: number): AutomaticDiscount => {
   const activityGroupIds = [
     ...many(4, (one) => id('ac71', (index + one) % activities)),

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Stall } from './market.ts'
 
-/** One booking as SQL can do it best: everything in one statement, which waits for the rows it changes, in order. */
+/** Builds the fastest possible booking in SQL: one statement that locks the rows it changes, in order. */
 const booking = (clientId: string, { activity, ticket }: Stall, sessions: readonly string[]) => ({
   name: `raw-${sessions.length}`,
   text: `
@@ -41,8 +41,8 @@ const forSeconds = async (seconds: number, workers: number, act: () => Promise<u
 }
 
 /**
- * Bookings a second by one statement each, from as many clients as the pool has connections. The connections act for
- * the client, or row security would show them nothing.
+ * Measures bookings per second with one statement each, from as many clients as the pool has connections. The
+ * connections act for the organiser, because row security would otherwise show them nothing.
  */
 export const rawBookings = (
   { pool }: Database,
@@ -58,7 +58,7 @@ export const rawBookings = (
 
 const accounts = 100_000
 
-/** The tables of pgbench's simple update. */
+/** Creates the tables of pgbench's simple update. */
 export const prepareSimpleUpdate = async ({ pool }: Database): Promise<void> => {
   await pool.query(`
     create table bench_accounts (id int primary key, balance int not null, filler char(84) not null default '');
@@ -67,7 +67,7 @@ export const prepareSimpleUpdate = async ({ pool }: Database): Promise<void> => 
     analyze bench_accounts`)
 }
 
-/** What pgbench does with -N, as it does it: five statements, each after the answer to the one before. */
+/** Runs the same as pgbench -N: five statements, each after the answer to the previous one. */
 export const simpleUpdates = ({ pool }: Database, seconds: number): Promise<number> =>
   forSeconds(seconds, pool.options.max, async () => {
     const id = 1 + Math.floor(Math.random() * accounts)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Target } from './load.ts'
 
-/** `fetch` sends the Host of the address and no other. */
+/** Reads an address with any Host header. `fetch` only sends the Host of the address. */
 export const read = ({ url, headers }: Target): Promise<string> =>
   new Promise((resolve, reject) => {
     request(url, { headers: headers ?? {} }, (answer) => {

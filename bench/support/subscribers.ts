@@ -6,7 +6,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { ReadyProvider } from './card-provider-thread.ts'
 import { benchContext } from './fair.ts'
 
-/** So many families, each with a card and a subscription of which something falls due on this day. */
+/** Inserts families, each with a card and a subscription with a charge that is due on this day. */
 const fill = async (tx: Tx, count: number, dueOn: string, provider: ReadyProvider): Promise<void> => {
   const own = tx.clientId
   const now = tx.now.toString()

@@ -6,7 +6,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'
 
-/** A full session: everything in it is held by one cart. Answers with the items of that. */
+/** Inserts a full session whose places are all held by one cart. Returns the items of that cart. */
 const fillSession = async (tx: Tx, name: string, places: number, waitlist: 'off' | 'session') => {
   const own = tx.clientId
   const now = tx.now.toString()
@@ -42,7 +42,7 @@ const fillSession = async (tx: Tx, name: string, places: number, waitlist: 'off'
   return { ...made, items: items.rows.map(({ id }) => id) }
 }
 
-/** So many families, each with one child, in the line of a session. */
+/** Inserts families with one child each into the waitlist of a session. */
 const fillLine = async (tx: Tx, { group, session }: { group: string; session: string }, count: number) => {
   const own = tx.clientId
   const now = tx.now.toString()
@@ -61,7 +61,7 @@ const fillLine = async (tx: Tx, { group, session }: { group: string; session: st
     select ${own}, user_id, ${group}, 'session', ${session}, array[child_id], 'waiting', n, ${now} from people`)
 }
 
-/** Two full sessions of the same size, and as many families as it has places in the line of one of them. */
+/** Creates two full sessions of the same size, and a waitlist of one of them with as many families as it has places. */
 export const makeWaitingLine = (database: Database, places: number) =>
   foundClients(database, ({ found }) =>
     found(

@@ -9,7 +9,7 @@ import { productNode, tool, toolEnvironment } from './tools.js'
 
 const inRoot = (...path) => join(root, ...path)
 
-/** What the pages are made of. */
+/** The files that the browser build depends on. */
 const sources = [
   'vite.config.ts',
   'package-lock.json',
@@ -22,13 +22,14 @@ const sources = [
 const built = inRoot('dist', 'web')
 const stamp = inRoot('dist', 'web.hash')
 
-/** Builds the browser's part into dist/web when its sources have changed since the last time. */
+/** Builds the browser code into dist/web when its sources have changed since the last build. */
 export async function buildWeb() {
   const wanted = hashOf(sources.map((path) => inRoot(path)))
   if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 
   console.log('Building the web pages...')
-  // Built beside and then exchanged: a copy that is running keeps whole pages to serve.
+  // The build goes into a separate folder that then replaces the old one, so that a running server always has complete
+  // pages to serve.
   const next = inRoot('dist', 'web.next')
   const old = inRoot('dist', 'web.old')
   const env = toolEnvironment({ NODE_ENV: 'production' })

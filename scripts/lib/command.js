@@ -1,11 +1,11 @@
 import { stopChildren } from './run.js'
 
-/** A reason to give up that the person at the terminal can act on. Its message is all they see. */
+/** A reason to stop that the person at the terminal can act on. They see only its message. */
 export class Problem extends Error {}
 
 /**
- * The frame of every script: it stops what it started when told to stop, says a Problem in one
- * sentence, and ends with the code the command returns.
+ * Wraps every script. Stops its child processes when the script is stopped, prints a Problem as one sentence, and exits
+ * with the code that the command returns.
  */
 export async function command(action) {
   if (Number(process.versions.node.split('.')[0]) < 20) {

@@ -1,4 +1,4 @@
-/** Plain JavaScript beside it, because the scripts run on any Node from 20. */
+/** The implementation is plain JavaScript, because the scripts run on any Node from 20. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string

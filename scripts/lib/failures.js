@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.js'
 
 /*
- * Reads the failures from the JSON report of a test runner. Each is { text, test }: the text says where it failed and
- * how the reason begins, for the end of a run's output; the test identifies it for its runner. Failures outside a test,
- * and files that could not be loaded, have no test.
+ * Reads the failures from the JSON report of a test runner. Each is { text, test }. The text says where the test failed
+ * and how the reason begins, for the end of a run's output. The test identifies it for its runner. Failures outside a
+ * test, and files that could not be loaded, have no test.
  */
 
 const linesOfEach = 7
@@ -14,7 +14,7 @@ const charactersOfALine = 160
 
 const place = (file, line) => `${relative(root, file)}${line === undefined ? '' : `:${line}`}`
 
-/** The beginning of it. */
+/** Formats a failure as its location and the first lines of its reason. */
 export function told(where, title, why) {
   const lines = stripVTControlCharacters(why)
     .split('\n')

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /*
- * Below those that systems give to connections going out: a server that is stopped and started again on its port would
- * now and then find a connection of somebody else there.
+ * The first port to try. It is below the ports that systems use for outgoing connections. Otherwise a server that
+ * restarts on its port would sometimes find it taken by another program's connection.
  */
 const first = 15_000
 const last = 29_999
@@ -15,7 +15,7 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A port nobody listens on at the moment. */
+/** Finds a port that no program is listening on. */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(first, last + 1)

@@ -1,2 +1,2 @@
-/** Plain JavaScript beside it, because the scripts run on any Node from 20. */
+/** The implementation is plain JavaScript, because the scripts run on any Node from 20. */
 export function hashOf(paths: readonly string[]): string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash over files and whole folders, by name and content; what does not exist counts as nothing. */
+/** Computes one hash over files and whole folders, from their names and contents. Skips paths that don't exist. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) add(hash, path)

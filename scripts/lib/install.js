@@ -11,14 +11,14 @@ const lockFile = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.rollcall-installed')
 
-/** Installs the packages when they are missing or the lock has changed since. */
+/** Installs the packages when they are missing or the lock file has changed since the last install. */
 export async function install() {
   const wanted = `${hashOf([lockFile])} ${process.platform} ${process.arch}`
   if (existsSync(tool('node')) && (read(stamp) === wanted || holdsWhatTheLockSays())) {
     if (read(stamp) !== wanted && !isLink(modules)) writeFileSync(stamp, wanted)
     return
   }
-  // Packages of another clone can be used, but npm would empty that clone's folder first.
+  // Linked packages of another clone can be used, but npm would empty that clone's folder before installing.
   if (isLink(modules))
     throw new Problem(
       'The folder node_modules is a link, and what it leads to has not all the packages that are needed. Remove the link, and start again: the packages are then installed here.',
@@ -31,7 +31,7 @@ export async function install() {
 }
 
 async function npmInstall() {
-  // npm runs on the machine's older Node and would warn of it at every package.
+  // npm runs on the machine's older Node and would print a warning for every package.
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   const env = { ...process.env, NODE_ENV: 'development' }
   const clean = await run(npm, ['ci', ...quietly], { env, quiet: true })
@@ -46,7 +46,10 @@ async function npmInstall() {
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** After somebody's own `npm install` everything is there already, and a clean install would only wipe it. */
+/**
+ * Checks whether the installed packages match the lock file. After a developer's own `npm install` they do, and a clean
+ * install would only delete and reinstall them.
+ */
 function holdsWhatTheLockSays() {
   const installed = packagesIn(join(modules, '.package-lock.json'))
   const wanted = packagesIn(lockFile)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Every living process. One that has ended and only waits to be noticed is not living. */
+/** Lists every living process. A zombie, which has ended but hasn't been reaped, doesn't count. */
 export function processes() {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,state=,command='], {
     encoding: 'utf8',
@@ -12,7 +12,7 @@ export function processes() {
     .map(([, pid, parent, , command]) => ({ pid: Number(pid), parent: Number(parent), command }))
 }
 
-/** A process and all that descend from it. */
+/** Lists a process and all its descendants. */
 export function familyOf(pid) {
   const all = processes()
   const family = all.filter((one) => one.pid === pid)
@@ -20,7 +20,7 @@ export function familyOf(pid) {
   return family
 }
 
-/** Waits until none of them lives, and returns those that still do when patience ends. */
+/** Waits until all processes of the family have ended, and returns those still alive at the timeout. */
 export async function untilGone(family, seconds = 20) {
   const end = Date.now() + seconds * 1000
   for (;;) {

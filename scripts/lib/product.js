@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { familyOf, processes, untilGone } from './processes.js'
 
-/** The environment of somebody who just opened a terminal: nothing of npm's, no Node but the machine's. */
+/**
+ * Returns the environment of a newly opened terminal: without npm's variables, and with no Node except the machine's.
+ */
 export function plainEnvironment(changes) {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|INIT_CWD$|NODE$|NODE_ENV$)/i.test(name),
@@ -14,7 +16,7 @@ export function plainEnvironment(changes) {
   return { ...env, PATH: path.join(delimiter), ...changes }
 }
 
-/** `npm start` in a clone, as a person would call it, in a process group of its own as a terminal gives it. */
+/** A running `npm start` in a clone, started as a person would and in its own process group, as a terminal does. */
 export class Product {
   constructor(clone, { port, env = {}, user = {} }) {
     this.port = port
@@ -35,7 +37,7 @@ export class Product {
     this.ended = new Promise((resolve) => this.npm.once('close', (code) => resolve(code)))
   }
 
-  /** Waits for the first answer; a product that ends before it gave one is a failure. */
+  /** Waits for the first answer. A product that ends before it answers is a failure. */
   async ready(seconds = 240) {
     const end = Date.now() + seconds * 1000
     while (!this.hasEnded() && Date.now() < end) {
@@ -54,7 +56,7 @@ export class Product {
     }
   }
 
-  /** Something that exists once in these data and nowhere else. */
+  /** Returns an id that is unique to these data, to recognise them after a restart. */
   async fingerprint() {
     const { _id: id } = (await this.ask('/api/client')) ?? {}
     if (!id) throw new Error('GET /api/client names no client')
@@ -69,7 +71,7 @@ export class Product {
     return familyOf(this.npm.pid)
   }
 
-  /** The numbers of the processes that somebody could kill. */
+  /** Finds one of the processes that a person could kill, by its kind, and returns its process id. */
   process(kind) {
     const marks = {
       npm: ({ pid }) => pid === this.npm.pid,
@@ -83,7 +85,10 @@ export class Product {
     return found.pid
   }
 
-  /** Sends a signal and makes sure that nothing of the product is left; what is left ends here, not in the next check. */
+  /**
+   * Sends a signal and makes sure that no process of the product remains. Remaining processes are killed here, so that
+   * they don't disturb the next check.
+   */
   async stop(send = () => process.kill(this.npm.pid, 'SIGTERM')) {
     const family = this.family()
     send()
@@ -100,7 +105,7 @@ export class Product {
   }
 }
 
-/** Whatever it takes. PostgreSQL's own processes end with their postmaster. */
+/** Kills every process of the product. PostgreSQL's own processes end with their postmaster. */
 async function destroy(family) {
   for (const { pid } of family) if (processes().some((one) => one.pid === pid)) process.kill(pid, 'SIGKILL')
   await untilGone(family)

@@ -5,8 +5,8 @@ const memory = '/dev/shm'
 const enough = 4 * 1024 ** 3
 
 /**
- * Where tests keep databases that nobody will miss: in memory where there is plenty. A copy of a database is hundreds of
- * files, and on a disk that others use too it takes ten times as long.
+ * Returns the folder for the throwaway databases of tests. It is in memory where there is enough. A copy of a database
+ * is hundreds of files, and copying it on a shared disk takes ten times as long.
  */
 export function quickFolder() {
   if (!existsSync(memory)) return tmpdir()

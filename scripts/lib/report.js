@@ -1,4 +1,4 @@
-/** Runs a step and says in a line how it went; what it had to say follows only when something failed. */
+/** Runs a step and prints its result on one line. Prints the step's output only when it failed. */
 export async function reported(step) {
   const began = Date.now()
   const result = await step()
@@ -11,7 +11,7 @@ export async function reported(step) {
 
 const toldAtMost = 12
 
-/** The last lines of a run, with what failed once more, and the code to end with. */
+/** Prints the last lines of a run, repeats the failures, and returns the exit code. */
 export function summed(results) {
   const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
   const wrong = results.filter((result) => result.failed > 0)

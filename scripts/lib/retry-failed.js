@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 
 import { root } from './root.js'
 
-/** More failures than this are a defect or a broken machine, not chance. */
+/** More failures than this point to a defect or a broken machine, not to chance. */
 export const mostRetried = 25
 
 const list = join(root, 'test-results', 'flaky.txt')
 
 /**
- * Runs every failed test once more, alone. A test that now passes counts as passed and is returned by name; one that
+ * Runs every failed test once more, alone. A test that now passes counts as passed and is returned by name. A test that
  * fails again stays failed. A step whose failures can't be run again, such as types and lint, stays as it was.
  */
 export async function retryFailed(results) {
@@ -35,7 +35,7 @@ export async function retryFailed(results) {
   return { results: retried, flaky }
 }
 
-/** Lists the flaky tests on the screen and in `file`, so that someone fixes them. Writes no file if there are none. */
+/** Lists the flaky tests on the screen and in `file`, so that they get fixed. Without flaky tests, writes no file. */
 export function reportFlaky(names, file = list) {
   rmSync(file, { force: true })
   if (names.length === 0) return

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone. */
+/** The root folder of the clone. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -5,15 +5,15 @@ import { root } from './root.js'
 const children = new Set()
 let stopping = false
 
-/** Asks everything that was started here to end; what is asked to start afterwards does not. */
+/** Asks all child processes to end, and prevents new ones from starting. */
 export function stopChildren() {
   stopping = true
   for (const child of children) child.kill('SIGTERM')
 }
 
 /**
- * Runs a program to its end. With `quiet`, what it says is kept and handed back instead of shown.
- * Its own process group is ours, so that Ctrl-C reaches it as well.
+ * Runs a program to its end. With `quiet`, returns its output instead of showing it. The program stays in our process
+ * group, so that Ctrl-C reaches it too.
  */
 export async function run(program, args, { env = process.env, cwd = root, quiet = false } = {}) {
   if (stopping) throw new Error('stopped')

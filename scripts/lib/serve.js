@@ -6,12 +6,12 @@ import { root } from './root.js'
 import { productNode } from './tools.js'
 import { whenParentIsGone } from './watch-parent.js'
 
-/** Runs the server until it ends or we are told to stop. Returns the code to end with. */
+/** Runs the server until it ends or is told to stop. Returns the exit code. */
 export async function serve(env) {
   const server = spawn(productNode(), ['src/server/main.ts'], {
     cwd: root,
     env,
-    // The channel between us: when either end is gone, however it went, the other one knows.
+    // Through this channel each process notices when the other ends, even after kill -9.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let database
@@ -20,7 +20,7 @@ export async function serve(env) {
   })
   const stop = () => {
     if (server.connected) server.disconnect()
-    // It drains requests and stops its database, and has limits of its own for both.
+    // The server drains requests and stops its database, and has its own timeouts for both.
     setTimeout(() => server.kill('SIGKILL'), 60_000).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
@@ -36,7 +36,7 @@ export async function serve(env) {
   return 1
 }
 
-/** The server could not stop its own. SIGINT is PostgreSQL's fast shutdown. */
+/** Stops the database when the server couldn't. SIGINT is PostgreSQL's fast shutdown. */
 async function stopDatabase(pid) {
   try {
     process.kill(pid, 'SIGINT')
@@ -49,7 +49,7 @@ async function stopDatabase(pid) {
 function isRunning(pid) {
   try {
     process.kill(pid, 0)
-    // In a container without an init process nobody buries the dead: they keep their number.
+    // In a container without an init process, ended processes aren't reaped and keep their process id.
     return !existsSync('/proc') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false

@@ -7,26 +7,25 @@ import { run } from './run.js'
 import { productNode, tool, toolEnvironment } from './tools.js'
 
 /*
- * The steps of a test run. Each returns { name, passed, failed, said, failures }: how many checks went which
- * way, what to show when one failed, and what failed. A test runner adds `passAlone(tests)`: it runs failed
- * tests once more, one at a time, and returns those that pass.
+ * The steps of a test run. Each returns { name, passed, failed, said, failures }: how many checks passed and failed,
+ * the output to show after a failure, and the failures. A test runner adds `passAlone(tests)`, which runs failed tests
+ * once more, one at a time, and returns those that pass.
  */
 
-// Into a file or a pipe go plain words.
+// Output to a file or a pipe has no colours.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const node = (args, options = {}) =>
   run(productNode(), args, { env: toolEnvironment({ ...plain, ...options.env }), quiet: options.quiet })
 
-// The type checker behind the linter is a Go program. A fifth of its work was clearing up memory that the machine has
-// to spare; near the limit it clears up as before. And a file is linted by the checker that has worked out its types,
-// not by whichever is free, which would work them out again.
+// The type checker of the linter is a Go program. A fifth of its time went into garbage collection, although the
+// machine has memory to spare. Near the limit it collects as often as before. With the affinity setting, the checker
+// that has already computed a file's types also lints it. The next free checker would compute them again.
 const checkers = { GOGC: '400', GOMEMLIMIT: '3GiB', OXLINT_TSGOLINT_CHECKER_SCHEDULING: 'affinity' }
 
 /**
- * Types and lint in one go, and whether everything is formatted. The linter has the types of every file in its hands
- * already, each by the `tsconfig.json` of its floor, so it says what the compiler would: a compiler beside it doubled
- * the wait.
+ * Checks types, lint and formatting in one run. The linter already has the types of every file, each by the
+ * `tsconfig.json` of its folder, so it reports what the compiler would. Running the compiler as well doubled the time.
  */
 export async function lint() {
   const results = await Promise.all([
@@ -47,7 +46,7 @@ export async function measureHouse() {
   return code
 }
 
-/** How to read what each runner writes. */
+/** How to read the report of each test runner. */
 const byVitest = {
   count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
   failuresOf: failuresOfVitest,
@@ -57,7 +56,9 @@ const byPlaywright = {
   failuresOf: failuresOfPlaywright,
 }
 
-/** Runs a Vitest project, or some of its files. Shows the output as it comes, unless other steps run beside it. */
+/**
+ * Runs a Vitest project, or some of its files. Shows the output as it arrives, unless other steps run at the same time.
+ */
 export async function vitest(project, { env, quiet = false, only = [] } = {}) {
   const options = { env, quiet }
   const result = await vitestRun(project, only, options)
@@ -93,12 +94,12 @@ async function vitestRun(project, only, { env, quiet }) {
   })
 }
 
-/** Runs the browser tests: those of some folders, or all. */
+/** Runs the browser tests, either all of them or those of some folders. */
 export async function browser({ env, only = [] } = {}) {
   const found = await node([join('tests', 'support', 'install-browser.ts')], { quiet: true })
   if (found.code !== 0) return counted('browser tests', false, found.said)
   const result = await playwrightRun(only, env)
-  // All in one run, because each run starts its own product.
+  // All failed tests run together, because each run starts its own server.
   const passAlone = async (tests) => {
     const places = tests.map(({ file, line }) => `${file}:${line}`)
     const projects = tests.map(({ project }) => `--project=${project}`)
@@ -127,7 +128,7 @@ async function playwrightRun(only, env) {
 /** Returns a pattern that matches only this title. */
 const exactly = (title) => title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
-/** Runs a test runner that writes a JSON report, and believes the report rather than the exit code alone. */
+/** Runs a test runner that writes a JSON report, and uses the report instead of the exit code alone. */
 async function withReport(name, act) {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-report-'))
   const report = join(folder, 'report.json')
@@ -138,7 +139,7 @@ async function withReport(name, act) {
     const failures = [...(written === undefined ? [] : failuresOf(written)), ...outside.map(failureOutside)]
     if (passed + failed === 0)
       return { name, passed: 0, failed: 1, said: `${said}\nNot one of the ${name} ran.`, failures }
-    // A runner can fail without a failing test: a broken file, an error after the last test.
+    // A runner can fail without a failing test, for example because of a broken file or an error after the last test.
     const atLeast = code === 0 ? 0 : Math.max(failures.length, 1)
     return { name, passed, failed: Math.max(failed, atLeast), said, failures }
   } finally {

@@ -6,10 +6,13 @@ import { root } from './root.js'
 
 const bin = join(root, 'node_modules', '.bin')
 
-/** A program that npm installed. */
+/** Returns the path of a program that npm installed. */
 export const tool = (name) => join(bin, name)
 
-/** The Node the product is written for; it comes with the packages, because machines have older ones. */
+/**
+ * Returns the Node that the product is written for. It is one of the npm packages, because machines have older
+ * versions.
+ */
 export function productNode() {
   if (existsSync(tool('node'))) return tool('node')
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
@@ -18,7 +21,7 @@ export function productNode() {
   )
 }
 
-/** The environment in which `#!/usr/bin/env node` finds that Node too. */
+/** Returns an environment in which `#!/usr/bin/env node` finds the product's Node. */
 export function toolEnvironment(changes = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...changes }
 }

@@ -6,14 +6,17 @@ import { root } from './root.js'
 
 const file = join(root, 'dist', '.preparing')
 
-/** One at a time: two copies that start together must not both install into one node_modules. */
+/**
+ * Runs an action while no other process holds the lock, so that two copies that start together don't both install into
+ * one node_modules.
+ */
 export async function withTreeLock(action) {
   mkdirSync(dirname(file), { recursive: true })
   while (!take()) {
     if (isAbandoned()) discard()
     await sleep(200)
   }
-  // A sign of life, because a process number may be somebody else's by now.
+  // The lock file is touched every second, because the process id alone may belong to another process after a restart.
   const heart = setInterval(() => {
     if (isOurs()) utimesSync(file, new Date(), new Date())
   }, 1000)
@@ -25,7 +28,10 @@ export async function withTreeLock(action) {
   }
 }
 
-/** Not when a machine that slept for a while let somebody else think we were gone. */
+/**
+ * Checks that this process still holds the lock. While a machine sleeps, another process may have taken the lock as
+ * abandoned.
+ */
 function isOurs() {
   try {
     return readFileSync(file, 'utf8') === String(process.pid)
@@ -57,10 +63,10 @@ function isAbandoned() {
 
 function discard() {
   try {
-    // Of several who find it abandoned only one can move it.
+    // If several processes find the lock abandoned, only one of them can rename it.
     renameSync(file, `${file}.${process.pid}`)
     rmSync(`${file}.${process.pid}`)
   } catch {
-    // Somebody else did.
+    // Another process renamed it first.
   }
 }

@@ -1,6 +1,7 @@
 /**
- * npm killed with kill -9 cannot tell us; that our parent has changed does. Only under npm: a
- * script started in the background by a shell may outlive that shell.
+ * Runs an action when the parent process has ended. npm can't notify us when it is killed with kill -9, but our parent
+ * process changes. This only applies under npm, because a script that a shell starts in the background may outlive that
+ * shell.
  */
 export function whenParentIsGone(action) {
   if (process.env.npm_lifecycle_event === undefined) return

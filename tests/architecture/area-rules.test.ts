@@ -28,7 +28,7 @@ const hasListedNoun = (path: string) => {
 
 const hasSide = (path: string) => /^src\/web\/features\/[\w-]+\/[\w-]+\/(?:family|team|shared)\//u.test(path)
 
-describe('a noun has one name, in one area, on every floor', () => {
+describe('a noun has one name in one area on every floor', () => {
   const folders = String.raw`(?:domain|contract|server|web/features)/(?:${areas.join('|')})`
   const inAreas = new RegExp(`^src/(?:${folders}|web/features)/`, 'u')
 
@@ -38,7 +38,7 @@ describe('a noun has one name, in one area, on every floor', () => {
     expect(paths.filter((path) => !hasListedNoun(path))).toEqual([])
   })
 
-  /** What is beside the areas on each floor. */
+  /** The code outside the areas on each floor. */
   const besideAreas: Readonly<Record<string, RegExp>> = {
     domain: /^(?:kernel|words)\/|^[\w.-]+$/u,
     contract: /^[\w.-]+$/u,
@@ -48,7 +48,7 @@ describe('a noun has one name, in one area, on every floor', () => {
     const [, floor = '', rest = ''] = /^src\/(\w+)\/(.+)$/u.exec(path) ?? []
     return areaOf(path) === undefined && besideAreas[floor]?.test(rest) === false
   }
-  test('nothing of a floor is outside the areas but what every area builds on', () => {
+  test('each floor has nothing outside the areas except what every area builds on', () => {
     expect(sources.map(({ path }) => path).filter(isOutside)).toEqual([])
     const planted = ['src/domain/pricing/quote.ts', 'src/server/waitlists/x.ts', 'src/contract/x/y.ts']
     expect(planted.filter(isOutside)).toEqual(planted)
@@ -67,7 +67,7 @@ describe('a noun has one name, in one area, on every floor', () => {
     expect(tests.filter((path) => !areas.some((area) => path.startsWith(`tests/api/${area}/`)))).toEqual([])
   })
 
-  test('no noun is in two areas, and each has files', () => {
+  test('every noun is in one area only and has files', () => {
     const all = areas.flatMap((area) => nouns[area])
     expect(new Set(all).size).toBe(all.length)
     const used = new Set(sources.map(({ path }) => nounOf(path)))
@@ -78,14 +78,14 @@ describe('a noun has one name, in one area, on every floor', () => {
     'src/server/sales/places/take.ts',
     'src/web/features/bookings/list.tsx',
     'src/contract/people/venues.ts',
-  ])('%s would be found', (path) => {
+  ])('rejects %s', (path) => {
     expect(inAreas.test(path)).toBe(true)
     expect(hasListedNoun(path)).toBe(false)
   })
 })
 
 describe('an area imports only areas before it', () => {
-  test('there are no more exceptions than when the rule came', () => {
+  test('there are no more exceptions than when the rule was introduced', () => {
     expect(comparedWithKnown('upward-imports', upwardImports(files))).toEqual(unchanged)
   })
 
@@ -97,7 +97,7 @@ describe('an area imports only areas before it', () => {
       'src/web/features/platform/venues/team/venue-dialog.tsx',
       'src/web/features/sales/cart/family/cart-foot.tsx',
     ],
-  ])('%s importing %s is found', (path, to) => {
+  ])('finds %s importing %s', (path, to) => {
     expect(isThere(path)).toBe(true)
     expect(isThere(to)).toBe(true)
     expect(upwardImports(planted(path, `import { x } from '#${to.slice(4)}'`))).toEqual([`${path} → ${to}`])
@@ -105,13 +105,13 @@ describe('an area imports only areas before it', () => {
   })
 })
 
-describe('what lies below the areas knows only the platform', () => {
+describe('code below the areas imports only the platform', () => {
   test('http, db, jobs and gateways import no other area', () => {
     expect(importsFromBelow(files)).toEqual([])
   })
 
   test.each(['src/server/http/errors.ts', 'src/server/db/trouble.ts', 'src/server/jobs/worker.ts'])(
-    '%s importing a module is found',
+    'finds %s importing a module',
     (path) => {
       expect(isThere(path)).toBe(true)
       const code = `import { x } from '#server/people/users/find-user.ts'`
@@ -124,11 +124,11 @@ describe('what lies below the areas knows only the platform', () => {
 })
 
 describe('areas share few files', () => {
-  test('there are no more than when the rule came', () => {
+  test('there are no more shared files than when the rule was introduced', () => {
     expect(comparedWithKnown('files-used-outside', filesUsedOutside(files))).toEqual(unchanged)
   })
 
-  test('a new one is found', () => {
+  test('finds a new shared file', () => {
     const path = 'src/server/sales/cart/cart-rows.ts'
     const to = 'src/server/platform/venues/routes.ts'
     expect([path, to].every(isThere)).toBe(true)
@@ -140,11 +140,11 @@ describe('areas share few files', () => {
 })
 
 describe('no files import each other in a circle', () => {
-  test('not even for types', () => {
+  test('no types do either', () => {
     expect(importCycles(files)).toEqual([])
   })
 
-  test('a circle is found, and what only leads to it is not', () => {
+  test('finds a circle without the files that only lead to it', () => {
     const [a = '', b = '', c = ''] = ['cart-rows', 'cart-items', 'cart-owner'].map(
       (name) => `src/server/sales/cart/${name}.ts`,
     )
@@ -156,13 +156,13 @@ describe('no files import each other in a circle', () => {
 })
 
 describe('a small file with one user in its folder belongs in that user', () => {
-  test('there is none', () => {
+  test('there are no such files', () => {
     expect(lonelyFiles([...files, ...['tests', 'bench'].flatMap(sourceFiles).map(factsOf)], linesOf)).toEqual(
       [],
     )
   })
 
-  test('a new one is found, but none with two users, none in another folder and none that is longer', () => {
+  test('finds a new one, except with two users, in another folder or over the length limit', () => {
     const user = keyUser('src/server/http/a.ts')
     const other = keyUser('src/server/http/b.ts')
     const far = factsOf({ path: 'src/server/db/a.ts', code: `import { x } from '../http/address-key.ts'` })
@@ -173,7 +173,7 @@ describe('a small file with one user in its folder belongs in that user', () => 
     expect(lonelyFiles([far, small], () => 29)).toEqual([])
   })
 
-  test('routes, lazy imports, stylesheets and tests keep a file of its own', () => {
+  test('routes, lazy imports, stylesheets and tests justify a separate file', () => {
     const small = factsOf({ path: 'src/server/http/address-key.ts', code: '' })
     expect(lonelyFiles([keyUser('src/server/http/routes.ts'), small], () => 29)).toEqual([])
     const lazy = keyUser('src/server/http/a.ts', `const x = await import('./address-key.ts')`)
@@ -188,7 +188,7 @@ describe('a small file with one user in its folder belongs in that user', () => 
 })
 
 describe('a file that exports one thing is named after it', () => {
-  test('there are no more exceptions than when the rule came', () => {
+  test('there are no more exceptions than when the rule was introduced', () => {
     expect(comparedWithKnown('misnamed-files', misnamedFiles(files))).toEqual(unchanged)
   })
 
@@ -200,13 +200,13 @@ describe('a file that exports one thing is named after it', () => {
     ['src/server/people/users/routes.ts', 'export const serveUsers = 1', false],
     ['src/server/sales/bookings/has-bookings.ts', 'export const bookedOf = 1', true],
     ['src/server/http/rate-limit.ts', `export const byAddress = 1\nexport type { X } from './x.ts'`, true],
-  ])('%s with "%s" is found: %s', (path, code, isFound) => {
+  ])('checks %s with "%s": %s', (path, code, isFound) => {
     expect(isThere(path)).toBe(true)
     expect(misnamedFiles(planted(path, code))).toEqual(isFound ? [path] : [])
   })
 })
 
-test('a list of known problems only shrinks', () => {
+test('a list of known problems can only shrink', () => {
   expect(comparedWith(['a', 'b'], ['a', 'b'])).toEqual(unchanged)
   expect(comparedWith(['a'], ['a', 'b'])).toEqual({ added: ['b'], gone: [] })
   expect(comparedWith(['a', 'b'], ['b'])).toEqual({ added: [], gone: ['a'] })

@@ -16,7 +16,7 @@ export const upwardImports = (files: readonly SourceFacts[]): readonly string[] 
       .map((to) => `${path} → ${to}`)
   })
 
-/** Finds imports of an area by code that should know none. */
+/** Finds imports of an area by code below the areas. */
 export const importsFromBelow = (files: readonly SourceFacts[]): readonly string[] =>
   productOf(files)
     .filter(({ path }) => /^src\/server\/(?:http|db|jobs|gateways)\//u.test(path))
@@ -29,7 +29,7 @@ export const importsFromBelow = (files: readonly SourceFacts[]): readonly string
         .map((to) => `${path} → ${to}`),
     )
 
-/** What every area may import: who is signed in, and tokens. */
+/** The folder that every area may import: who is signed in, and tokens. */
 const publicFolder = 'src/server/platform/access/'
 
 /** Finds the files of an area's server code that other areas import, which should be few and public. */

@@ -31,9 +31,11 @@ const inArea = new RegExp(
   'u',
 )
 
-/** 'src/server/people/users/find-user.ts' → 'people'; undefined for what is below all areas. */
+/**
+ * Returns the area of a file: 'src/server/people/users/find-user.ts' → 'people'. Undefined for code below the areas.
+ */
 export const areaOf = (path: string): Area | undefined =>
   areas.find((area) => area === inArea.exec(path)?.[1])
 
-/** 'src/server/people/users/find-user.ts' → 'users'. */
+/** Returns the noun of a file: 'src/server/people/users/find-user.ts' → 'users'. */
 export const nounOf = (path: string): string | undefined => inArea.exec(path)?.[2]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.drop())
 
-test('every table of clients is closed to other clients', async () => {
+test('every organiser’s table is closed to other organisers', async () => {
   const { tables, problems } = await tenantTables(data.database)
   expect(tables).toEqual(
     expect.arrayContaining([
@@ -25,7 +25,7 @@ test('every table of clients is closed to other clients', async () => {
   expect(problems).toEqual([])
 })
 
-test('the role of requests can neither log in nor see past row security', async () => {
+test('the role of requests can neither log in nor bypass row security', async () => {
   const { rows } = await data.database.pool.query(
     `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname = 'rollcall_app'`,
   )
@@ -34,7 +34,7 @@ test('the role of requests can neither log in nor see past row security', async 
   ])
 })
 
-test('nothing but clients and their hosts lies outside, and the role may only read or update there', async () => {
+test('only organisers and their hosts are outside, and the role may only read or update them', async () => {
   const { rows } = await data.database.pool.query<{ name: string; rights: string[] }>(`
     select c.relname as name, array(
       select r from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) r where has_table_privilege('rollcall_app', c.oid, r)
@@ -47,7 +47,7 @@ test('nothing but clients and their hosts lies outside, and the role may only re
   ])
 })
 
-test('every table that keeps answers is known to what deletes fields, options and venues', async () => {
+test('deleting fields, options and venues covers every table that stores answers', async () => {
   const { rows } = await data.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'field_data' order by 1`,
@@ -55,7 +55,7 @@ test('every table that keeps answers is known to what deletes fields, options an
   expect(keepers.map((table) => getTableName(table)).toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-describe('a table that breaks a rule would be found', () => {
+describe('the check of the tables', () => {
   const columns = 'client_id uuid not null references clients (id), id uuid not null'
   test.each([
     [
@@ -93,7 +93,7 @@ describe('a table that breaks a rule would be found', () => {
       `create table planted (${columns}, user_id uuid, primary key (client_id, id), foreign key (client_id, user_id) references users (client_id, id) on delete set null); select app.protect('planted')`,
       'would set client_id to null',
     ],
-  ])('%s', async (_name, sql, problem) => {
+  ])('reports a table %s', async (_name, sql, problem) => {
     const planted = await createTestDatabase()
     try {
       await planted.database.pool.query(sql)
@@ -104,7 +104,7 @@ describe('a table that breaks a rule would be found', () => {
     }
   })
 
-  test('and one that keeps them all would not', async () => {
+  test('accepts a table that follows all rules', async () => {
     const planted = await createTestDatabase()
     try {
       await planted.database.pool.query(

@@ -34,7 +34,7 @@ const asksForTime: Habit = ({ path, accesses, calls, constructions, texts }) => 
   ]
 }
 
-/** Programs of their own, which hand it to the configuration. */
+/** Programs that pass the environment to the configuration. */
 const environmentReaders = new Set([
   'src/server/main.ts',
   'src/server/erase-data.ts',
@@ -47,7 +47,7 @@ const readsEnvironment: Habit = ({ path, accesses }) =>
 const exportsDefault: Habit = (file) => (file.exportsDefault ? ['export default'] : [])
 
 /**
- * For code without a client yet, or for all clients: who is asking, is the database there, whose data is it, jobs,
+ * Code that runs without an organiser or for all of them: sign-in, database health, finding the organiser, jobs and
  * founding.
  */
 const poolUsers = new Set([
@@ -70,7 +70,7 @@ const reachesPastTheClient: Habit = ({ path, accesses, calls }) => {
   ]
 }
 
-/** Who may read the ledger's tables, and the one file that may post to it. */
+/** The files that may read the ledger's tables, and the only file that may post to the ledger. */
 const ledgerReaders =
   /^src\/server\/(?:db\/|money\/ledger\/|money\/credit\/(?:list-moves|present-credit)\.ts$)/u
 const touchesLedger: Habit = ({ path, imports, texts }) => [
@@ -85,7 +85,7 @@ const touchesLedger: Habit = ({ path, imports, texts }) => [
 const planted = (path: string, code: string) => [factsOf({ path, code })]
 
 describe('one clock', () => {
-  test('nothing else in server and domain asks for the time', () => {
+  test('only the clock reads the time in server and domain', () => {
     expect(found(product, asksForTime)).toEqual([])
   })
 
@@ -98,20 +98,20 @@ describe('one clock', () => {
     'sql`select now()`',
     "pool.query('select current_timestamp')",
     'instant("at").defaultNow()',
-  ])('%s would be found', (code) => {
+  ])('finds %s', (code) => {
     for (const path of ['src/server/a.ts', 'src/domain/a.ts'])
       expect(found(planted(path, code), asksForTime)).toHaveLength(1)
     expect(found(planted('src/web/a.ts', code), asksForTime)).toEqual([])
   })
 
   test.each(['clock.now()', 'new Date(0)', 'tx.now', '"We know() nothing"', '// Date.now()'])(
-    '%s is fine',
+    'accepts %s',
     (code) => {
       expect(found(planted('src/server/a.ts', code), asksForTime)).toEqual([])
     },
   )
 
-  test('and neither does a migration', () => {
+  test('migrations don’t read the time', () => {
     const folder = fileURLToPath(new URL('../../src/server/db/migrations', import.meta.url))
     const migrations = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.sql'),
@@ -122,32 +122,32 @@ describe('one clock', () => {
   })
 })
 
-describe('one reader of the environment', () => {
-  test('only the programs hand process.env to the configuration', () => {
+describe('a single reader of the environment', () => {
+  test('only the programs pass process.env to the configuration', () => {
     expect(found(product, readsEnvironment)).toEqual([])
   })
-  test.each(['process.env.PORT', 'const { PORT } = process.env'])('%s would be found', (code) => {
+  test.each(['process.env.PORT', 'const { PORT } = process.env'])('finds %s', (code) => {
     expect(found(planted('src/server/a.ts', code), readsEnvironment)).toHaveLength(1)
   })
 })
 
 describe('named exports', () => {
-  test('nothing is exported by default', () => {
+  test('nothing has a default export', () => {
     expect(found(everything, exportsDefault)).toEqual([])
   })
-  test.each(['export default 1', 'export default function x() {}'])('%s would be found', (code) => {
+  test.each(['export default 1', 'export default function x() {}'])('finds %s', (code) => {
     expect(found(planted('src/web/a.ts', code), exportsDefault)).toHaveLength(1)
   })
 })
 
-describe('rows are reached through a client’s transaction', () => {
-  test('only the few that come before a client use the pool', () => {
+describe('rows are reached through an organiser’s transaction', () => {
+  test('only the code that runs before an organiser is known uses the pool', () => {
     expect(found(product, reachesPastTheClient)).toEqual([])
     const paths = new Set(product.map((file) => file.path))
     expect([...poolUsers].filter((path) => !paths.has(path))).toEqual([])
   })
   test.each(['deps.database.pool.query("x")', 'const { pool } = database', 'withConnection(database, work)'])(
-    '%s would be found',
+    'finds %s',
     (code) => {
       expect(found(planted('src/server/people/users/a.ts', code), reachesPastTheClient)).toHaveLength(1)
       expect(found(planted('src/demo/a.ts', code), reachesPastTheClient)).toHaveLength(1)
@@ -155,8 +155,8 @@ describe('rows are reached through a client’s transaction', () => {
   )
 })
 
-describe('one way into the ledger', () => {
-  test('nothing but money/ledger posts to it', () => {
+describe('a single way into the ledger', () => {
+  test('only money/ledger posts to the ledger', () => {
     expect(found(product, touchesLedger)).toEqual([])
     expect(
       found(
@@ -166,7 +166,7 @@ describe('one way into the ledger', () => {
     ).toBeGreaterThan(1)
   })
   test.each(['sql`select app.post_ledger(1)`', "import { ledgerEntries } from '../../db/schema/ledger.ts'"])(
-    '%s would be found',
+    'finds %s',
     (code) => {
       expect(found(planted('src/server/people/users/a.ts', code), touchesLedger)).toHaveLength(1)
     },

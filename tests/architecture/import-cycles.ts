@@ -1,8 +1,8 @@
 import type { SourceFacts } from './source-facts.ts'
 
 /**
- * Finds the groups of files that import each other in a circle, types included: none of them can be understood, moved or
- * tested without the others. Tarjan's algorithm.
+ * Finds groups of files that import each other in a circle, including types. None of them can be understood, moved or
+ * tested without the others. Uses Tarjan's algorithm.
  */
 export const importCycles = (files: readonly SourceFacts[]): readonly (readonly string[])[] => {
   const graph = new Map(files.map(({ path, imports }) => [path, new Set(imports)]))

@@ -1,11 +1,14 @@
 import { isTest, type SourceFacts } from './source-facts.ts'
 
-/** A sentence for every import that goes through a wall, so that the failing test says what to move. */
+/** Returns a sentence for an import through a wall, so that the failing test says what to move. */
 type Wall = (from: string, to: string) => string | undefined
 
 const floorOf = (path: string) => /^src\/(\w+)\//u.exec(path)?.[1]
 const folderOf = (path: string) => /^src\/server\/(\w+\/[\w-]+)\//u.exec(path)?.[1]
-/** 'src/web/features/sales/cart/family/cart-foot.tsx': the feature is 'sales/cart', its side 'family'. */
+/**
+ * Matches a feature's files: in 'src/web/features/sales/cart/family/cart-foot.tsx' the feature is 'sales/cart' and the
+ * side 'family'.
+ */
 const feature = /^src\/web\/features\/(?<name>\w+\/[\w-]+)\/(?<side>family|team|shared)\//u
 const featureOf = (path: string) => feature.exec(path)?.groups?.['name']
 const sideOf = (path: string) => feature.exec(path)?.groups?.['side']
@@ -20,7 +23,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['sandbox', 'domain', 'contract'],
 }
 
-/** main.ts is where everything is put together: it alone knows of the demo and the sandbox. */
+/** Only main.ts, which puts everything together, may import the demo and the sandbox. */
 const mainMayStart = (from: string, to: string) =>
   from === 'src/server/main.ts' && ['demo', 'sandbox'].includes(floorOf(to) ?? '')
 
@@ -41,7 +44,7 @@ const onlyAppRegistersRoutes: Wall = (from, to) => {
   return from === 'src/server/app.ts' ? undefined : 'only app.ts registers routes'
 }
 
-/** The demo acts as the product does: through verbs, not through tables or HTTP. */
+/** Requires the demo to use the product's operations, not its tables or HTTP. */
 const demoCallsVerbs: Wall = (from, to) =>
   floorOf(from) === 'demo' && /^src\/server\/(db\/schema|http|jobs|gateways)\//u.test(to)
     ? 'the demo calls verbs'
@@ -54,7 +57,7 @@ const features: Wall = (from, to) => {
     : undefined
 }
 
-/** What families see and what the team sees share only what is in `shared`. */
+/** Allows family pages and team pages to share only files in `shared`. */
 const sides: Wall = (from, to) => {
   const [own, other] = [sideOf(from), sideOf(to)]
   return own === undefined || other === undefined || other === 'shared' || own === other
@@ -62,7 +65,7 @@ const sides: Wall = (from, to) => {
     : `${own} may not use ${other}`
 }
 
-/** Families never load what is for the team, nor the team what is for families. */
+/** Forbids family pages to load team code and team pages to load family code. */
 const sidesOfPages: Wall = (from, to) => {
   const [own, side] = [pagesOf(from), sideOf(to)]
   if (own === undefined || side === undefined) return undefined

@@ -9,11 +9,11 @@ import { noBrowser } from '#tests/support/ensure-browser.ts'
 
 const step = fileURLToPath(new URL('../support/install-browser.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
-/** A Mac has its browser outside of what this test decides, and then there is never none. */
+/** A Mac has its browser in a place that this test doesn't control, so there the browser is never missing. */
 const isThere = applications.some((path) => existsSync(path))
 const saysNothing = { status: 0, stdout: '', stderr: '' }
 
-/** The step of `npm test` itself, on a machine that has only what this folder holds and cannot download. */
+/** Runs the step of `npm test` on a machine that has only this folder and can't download. */
 describe('the step that finds a browser', () => {
   let folder = ''
   const has = (name: string, script: string) =>
@@ -25,7 +25,7 @@ describe('the step that finds a browser', () => {
       env: {
         PATH: folder,
         HOME: folder,
-        // Under a file there is no room for a download; were there, it would find nobody to load it from.
+        // A path below a file leaves no room for a download. Even with room there would be nothing to download from.
         PLAYWRIGHT_BROWSERS_PATH: join(folder, 'file', 'downloads'),
         PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1',
       },
@@ -39,19 +39,19 @@ describe('the step that finds a browser', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('says nothing where there is one', () => {
+  it('prints nothing if a browser is installed', () => {
     has('chromium', 'exit 0')
     expect(run()).toEqual(saysNothing)
   })
 
-  it('says in one sentence that there is none, and fails', () => {
+  it('says in one sentence that the browser is missing, and fails', () => {
     has('chromium', 'echo Install me by hand; exit 1')
     has('apt-get', 'exit 100')
     const saysSo = { status: 1, stdout: '', stderr: `${noBrowser}\n` }
     expect(run()).toEqual(isThere ? saysNothing : saysSo)
   })
 
-  it('installs packages for root, and for nobody else', () => {
+  it('installs packages only for root', () => {
     const log = join(folder, 'calls')
     writeFileSync(log, '')
     has('brought', 'exit 0')

@@ -12,7 +12,10 @@ afterEach(() => {
 
 const packages = { '': {}, 'node_modules/one': { version: '1.0.0' } }
 
-/** Two clones: the packages of the first are a link to those of the second. npm only leaves its name where it is asked to work. */
+/**
+ * Creates two clones: the packages of the first are a link to those of the second. The fake npm only leaves a file
+ * where it runs.
+ */
 const linkedClone = (held: object) => {
   const base = mkdtempSync(join(tmpdir(), 'rollcall-linked-'))
   made.push(base)
@@ -41,14 +44,14 @@ const linkedClone = (held: object) => {
 
 const untouched = ['.bin', '.package-lock.json']
 
-it('nothing is installed into the packages of another clone', () => {
+it('never installs into the packages of another clone', () => {
   const { status, stderr, others } = linkedClone({})
   expect(stderr).toMatch(/^The folder node_modules is a link, .*Remove the link, and start again/u)
   expect(status).toBe(1)
   expect(others).toEqual(untouched)
 })
 
-it('linked packages that are all there are used as they are', () => {
+it('uses linked packages if they are complete', () => {
   const { status, stderr, others } = linkedClone(packages)
   expect(stderr).toBe('')
   expect(status).toBe(0)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Compares what a rule found with the list of problems that were there when the rule came. The list may only shrink:
- * a new problem fails, and so does a line whose problem is gone.
+ * Compares the problems that a rule found with those known when the rule was introduced. The list can only shrink: a
+ * new problem fails, and so does an entry whose problem is fixed.
  */
 export const comparedWithKnown = (
   list: string,

@@ -1,20 +1,20 @@
 import { dirname } from 'node:path'
 import { isTest, type SourceFacts } from './source-facts.ts'
 
-/** The most lines of a file that is too small to stand alone with one user. */
+/** The maximum lines of a small file that belongs in its only user. */
 const smallLines = 30
 
 /**
- * Files that list one file for each of many things: routes have a file per verb, registries a file per kind. There, the
- * small file is easier to find than a long one.
+ * Files that list one file for each of many things: routes have a file per verb, and registries a file per kind. There
+ * a small file is easier to find than a part of a long one.
  */
 const lists = /(?:^|[/-])routes\.tsx?$|\/(?:programme|all-words|kinds|registry)\.ts$/u
 
 const stylesheetOf = (path: string) => path.replace(/\.tsx?$/u, '.module.css')
 
 /**
- * A file that a test uses has two users, a lazy import makes a file of its own in the browser, and a component with a
- * stylesheet of its own is two files.
+ * Says whether a file has a reason to be separate: a test also uses it, a lazy import puts it in a file of its own in
+ * the browser, or it has a stylesheet.
  */
 const standsAlone = (path: string, files: readonly SourceFacts[]) =>
   files.some(
@@ -24,7 +24,7 @@ const standsAlone = (path: string, files: readonly SourceFacts[]) =>
       (file.path === path && file.imports.includes(stylesheetOf(path))),
   )
 
-/** Finds small files that only one file uses, in the same folder: they belong in it. */
+/** Finds small files used by only one file in the same folder. They belong in that file. */
 export const lonelyFiles = (
   files: readonly SourceFacts[],
   linesOf: (path: string) => number,

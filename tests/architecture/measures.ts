@@ -4,7 +4,7 @@ import { lonelyFiles } from './lonely-files.ts'
 import { misnamedFiles } from './misnamed-files.ts'
 import { factsOf, isTest, linesOf, type SourceFile } from './source-facts.ts'
 
-/** One measurement of the structure, with where we want it to be. */
+/** A measurement of the structure, with its target. */
 export interface Measure {
   readonly name: string
   readonly value: number
@@ -14,14 +14,14 @@ export interface Measure {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Lines that let a test turn off a guard of the product. */
+/** Counts lines that let a test switch off a guard of the product. */
 const testSwitches = (sources: readonly SourceFile[]) =>
   sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap(({ code }) => code.split('\n'))
     .filter((line) => /isGuarded|Drill\b/u.test(line)).length
 
-/** Measures the source files, with the tests beside them for what they use. */
+/** Measures the source files. The tests are included for what they import. */
 export const measuresOf = (sources: readonly SourceFile[]): readonly Measure[] => {
   const facts = sources.map(factsOf)
   const source = facts.filter(({ path }) => path.startsWith('src/'))

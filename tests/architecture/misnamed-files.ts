@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { isTest, type SourceFacts } from './source-facts.ts'
 
 /**
- * Where the folder says what the file exports: routes of a noun, one kind or display of a field, one table of the schema,
- * one resource of the card sandbox, one template of an email, and the demo's activities, families and sales.
+ * Folders that say what their files export: routes of a noun, a kind or display of a field, a table of the schema, a
+ * resource of the card sandbox, an email template, and the demo's activities, families and sales.
  */
 const namedByFolder = new RegExp(
   [
@@ -17,16 +17,13 @@ const namedByFolder = new RegExp(
 
 const letters = (name: string) => name.replaceAll(/[-_]/gu, '').toLowerCase()
 
-/** 'device.ts' may export `device`, `devices`, `Device` or `deviceOf`. */
+/** Says whether a name fits the file: 'device.ts' may export `device`, `devices`, `Device` or `deviceOf`. */
 const isNamedAfter = (file: string, exported: string) => {
   const [own, other] = [letters(file), letters(exported)]
   return ['', 's', 'of', 'for'].some((ending) => other === `${own}${ending}`) || own === `${other}s`
 }
 
-/**
- * Finds files that export one value and have another name. A file of several things about one topic is named after the
- * topic.
- */
+/** Finds files that export one value under a different name. A file with several exports is named after their topic. */
 export const misnamedFiles = (files: readonly SourceFacts[]): readonly string[] =>
   files
     .filter(({ path, exports, exportedTypes }) => {

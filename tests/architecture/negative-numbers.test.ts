@@ -49,7 +49,7 @@ const numbers = operations.flatMap(({ id, params, query, body }) =>
 
 const accepted = numbers.filter(({ schema }) => schema.safeParse(-1).success)
 
-test('there are numbers in the contract, many of them money', () => {
+test('the contract has numbers, many of which are money', () => {
   expect(numbers.length).toBeGreaterThan(60)
 })
 

@@ -1,6 +1,6 @@
 /** The parts of a regular expression that matter for the texts it reads. */
 export type PatternTree =
-  /** Anything that reads one character: a letter, an escape, a class. */
+  /** Any part that reads one character: a letter, an escape or a class. */
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternTree[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternTree[] }

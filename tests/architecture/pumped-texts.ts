@@ -1,6 +1,6 @@
 import { type PatternTree, patternTree } from './pattern-tree.ts'
 
-/** A text of any length: `head`, then `pump` any number of times, then `tail`. */
+/** A text of any length: `head`, then `pump` repeated, then `tail`. */
 export interface PumpedText {
   readonly head: string
   readonly pump: string
@@ -25,9 +25,7 @@ const charactersIn = (tree: PatternTree): readonly string[] => {
   return tree.kind === 'choice' ? tree.options.flatMap(charactersIn) : charactersIn(tree.body)
 }
 
-/**
- * Chooses for each part that reads one character some that it accepts, starting with those that other parts accept too.
- */
+/** Chooses characters for each part that reads one character, starting with those that other parts accept too. */
 const characterChooser = (tree: PatternTree, flags: string) => {
   const taken = new Map(
     charactersIn(tree).map((source) => {
@@ -54,7 +52,7 @@ export const pumpedTexts = (source: string, flags: string): readonly PumpedText[
   const tree = patternTree(source)
   const { charactersOf, rarest } = characterChooser(tree, flags)
 
-  /** Texts that a part accepts. The first has each optional part, and each repeated part once. */
+  /** Returns texts that a part accepts. The first has each optional part, and each repeated part once. */
   const samples = (part: PatternTree): readonly string[] => {
     if (part.kind === 'character') return charactersOf(part.source)
     if (part.kind === 'look') return ['']

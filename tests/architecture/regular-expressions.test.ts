@@ -8,7 +8,7 @@ const product = floors.flatMap(sourceFiles).filter(({ path }) => !/\.test\.tsx?$
 
 const patterns = product.flatMap(patternsIn)
 
-test('no regular expression of the product takes long on any text', async () => {
+test('no regular expression of the product is slow on any text', async () => {
   expect(patterns.length).toBeGreaterThan(150)
   for (const floor of floors) expect(patterns.some(({ path }) => path.startsWith(floor))).toBe(true)
   expect(await slowPatterns(patterns)).toEqual([])
@@ -16,7 +16,7 @@ test('no regular expression of the product takes long on any text', async () => 
 
 const planted = (source: string, flags = 'u'): FoundPattern => ({ path: 'src/a.ts', source, flags })
 
-/** Patterns we once had: 183 bytes of comments, or 26 empty paragraphs, stopped the server for seconds. */
+/** Earlier patterns of ours: 183 bytes of comments, or 26 empty paragraphs, stopped the server for seconds. */
 const comments = String.raw`^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b`
 const emptyMarkup = String.raw`^(?:\s|&nbsp;|<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote|strong|em|u|s)(?:\s[^<>]*)?\/?>)*$`
 
@@ -33,22 +33,22 @@ const slow: Readonly<Record<string, FoundPattern>> = {
   'one that never ends, on the first text': planted(`^${'('.repeat(60)}a+${')+'.repeat(60)}$`),
 }
 
-describe('a slow regular expression is found among others', () => {
+describe('the check of regular expressions', () => {
   const found = slowPatterns([
     ...Object.values(slow).flatMap((one) => [planted('^a+$'), one]),
     planted('^b$'),
   ])
 
-  test.each(Object.entries(slow))('%s', async (_what, { source }) => {
+  test.each(Object.entries(slow))('finds %s', async (_what, { source }) => {
     expect((await found).filter((sentence) => sentence.includes(`: /${source}/`))).toHaveLength(1)
   })
 
-  test('and nothing else is', async () => {
+  test('finds nothing else', async () => {
     expect(await found).toHaveLength(Object.keys(slow).length)
   })
 })
 
-describe('regular expressions are read from the source', () => {
+describe('reading regular expressions from the source', () => {
   test.each<[string, readonly string[]]>([
     ['const a = /x+/gu', ['x+']],
     ['text.replace(/a/u, "").split(/b/u)', ['a', 'b']],
@@ -57,11 +57,11 @@ describe('regular expressions are read from the source', () => {
     ['const letters = "[a-z]"; new RegExp(`^${letters}+$`)', ['^[a-z]+$']],
     ['const source = "a"; new RegExp(source)', ['a']],
     ['// /a+/u\nconst text = "/b+/u"', []],
-  ])('%s', (code, sources) => {
+  ])('handles %s', (code, sources) => {
     expect(patternsIn({ path: 'src/a.ts', code }).map(({ source }) => source)).toEqual(sources)
   })
 
-  test('one that is only known at run time is refused', () => {
+  test('refuses a pattern that is only known at run time', () => {
     expect(() => patternsIn({ path: 'src/a.ts', code: 'new RegExp(typed)' })).toThrow('cannot be read')
   })
 })

@@ -14,7 +14,10 @@ const schema = async (): Promise<Record<string, unknown>> => {
   return Object.assign({}, ...modules) as Record<string, unknown>
 }
 
-/** Each migration keeps only what it changed; together they are what the schema was when the last one was written. */
+/**
+ * Applies all migrations. Each stores only its changes, and together they give the schema as it was when the last one
+ * was written.
+ */
 const migrated = () => {
   const migrations = readdirSync(`${folder}/migrations`).map((name) => {
     const snapshot: unknown = JSON.parse(readFileSync(`${folder}/migrations/${name}/snapshot.json`, 'utf8'))
@@ -23,7 +26,7 @@ const migrated = () => {
   return reconstruct(Object.fromEntries(migrations))
 }
 
-/** What `npm run db:generate` would write. */
+/** Returns what `npm run db:generate` would write. */
 const missing = async (imports: Record<string, unknown>) =>
   generateMigration(await migrated(), await generateDrizzleJson(imports))
 
@@ -31,7 +34,7 @@ test('the migrations are up to date with the schema', async () => {
   expect(await missing(await schema())).toEqual([])
 })
 
-test('a table or column without a migration would be found', async () => {
+test('finds a table or column without a migration', async () => {
   const planted = pgTable('planted', { name: text('name') })
   expect((await missing({ ...(await schema()), planted })).join('\n')).toContain('CREATE TABLE "planted"')
   const { users, ...others } = await schema()

@@ -5,9 +5,9 @@ import type { SlowTrial, Trials } from './pattern-trial.ts'
 import type { FoundPattern } from './patterns-in.ts'
 import { pumpedTexts } from './pumped-texts.ts'
 
-/** In milliseconds of processor time, for a text of 20,000 characters. */
+/** The limit in milliseconds of processor time, for a text of 20,000 characters. */
 const mostMs = 50
-/** In milliseconds of processor time in one search, which then counts as endless. */
+/** The limit in milliseconds of processor time for one search. A longer search counts as endless. */
 const endlessMs = 1_000
 
 const cpuMs = async (worker: Worker) => {

@@ -4,52 +4,57 @@ import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export interface SourceFile {
-  /** From the root of the repository: 'src/domain/limits.ts'. */
+  /** The path from the root of the repository: 'src/domain/limits.ts'. */
   readonly path: string
   readonly code: string
 }
 
-/** What the walls want to know of a file. Comments count for nothing, types do. */
+/** The facts about a file that the walls need. Types are included, comments aren't. */
 export interface SourceFacts {
   readonly path: string
-  /** Of our own files their path, of packages their name as written. */
+  /** The path for files of ours, the name as written for packages. */
   readonly imports: readonly string[]
-  /** Those among them that are imported when they are needed. */
+  /** The imports that are loaded only when needed. */
   readonly lazyImports: readonly string[]
-  /** The names it exports, without types. */
+  /** The exported names, without types. */
   readonly exports: readonly string[]
   readonly exportedTypes: readonly string[]
   readonly exportsDefault: boolean
-  /** 'Date.now', 'process.env', '….pool': object and property of every access; an object that is no name is '…'. */
+  /**
+   * The object and property of each access, such as 'Date.now', 'process.env' or '….pool'. An object without a name is
+   * '…'.
+   */
   readonly accesses: ReadonlySet<string>
   readonly calls: ReadonlySet<string>
-  /** 'Date/0': what is constructed, with how many arguments. */
+  /** The constructed names with the number of arguments, such as 'Date/0'. */
   readonly constructions: ReadonlySet<string>
   readonly texts: readonly string[]
 }
 
-/** Tests, and what only tests use. */
+/** Says whether a file is a test or is only used by tests. */
 export const isTest = (path: string): boolean => /^(?:tests|bench)\/|\.test\.tsx?$/u.test(path)
 
 export const linesOf = (code: string): number => code.split('\n').length - 1
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every TypeScript file below a folder. */
+/** Reads all TypeScript files below a folder. */
 export const sourceFiles = (folder: string): readonly SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path: relative(root, path), code: readFileSync(path, 'utf8') }))
 
-/** '#server/app.ts' → 'src/server/app.ts', './x.ts' → beside the file; a package stays as it is. */
+/**
+ * Resolves an import: '#server/app.ts' → 'src/server/app.ts', './x.ts' → next to the file. Packages stay as they are.
+ */
 const resolved = (from: string, specifier: string): string => {
   if (specifier.startsWith('#tests/')) return specifier.slice(1)
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier
 }
 
-/** The names in `export { X, type Y } from …`: values, or types. */
+/** Returns the names in `export { X, type Y } from …`, either values or types. */
 const listedIn = (
   { exportKind, specifiers }: ESTree.ExportNamedDeclaration,
   kind: 'value' | 'type',
@@ -117,7 +122,7 @@ export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
       accesses.add(`${nameOf(node.object)}.${nameOf(node.property)}`)
       accesses.add(`….${nameOf(node.property)}`)
     },
-    // `const { pool } = database` is an access too.
+    // `const { pool } = database` is also an access.
     ObjectPattern: (node) => {
       for (const property of node.properties)
         if (property.type === 'Property') accesses.add(`….${nameOf(property.key)}`)

@@ -1,6 +1,9 @@
 import type { Database } from '#server/db/database.ts'
 
-/** Resolved before a client is known; they hold no more than which host or card account belongs to whom. */
+/**
+ * Tables that are read before the organiser is known. They only say which host or card account belongs to which
+ * organiser.
+ */
 const outside = new Set(['client_hosts', 'card_accounts'])
 
 interface TableRow {
@@ -69,7 +72,7 @@ const referenceProblems = (row: ReferenceRow): string[] => {
   const carries = row.target_is_tenant
     ? at !== -1 && row.targets[at] === 'client_id'
     : row.target !== 'clients' || at !== -1
-  // SET NULL without a list of columns would take the client away with the reference, and fail.
+  // SET NULL without a list of columns would also clear the organiser's id, and fail.
   const forgets = row.on_delete === 'n' && (row.set_columns ?? row.columns).includes('client_id')
   return [
     ...(carries ? [] : [`${row.source}: ${row.name} may point into another client`]),
@@ -77,7 +80,7 @@ const referenceProblems = (row: ReferenceRow): string[] => {
   ]
 }
 
-/** What is wrong with the tables that belong to clients; and which they are. */
+/** Finds the tables that belong to organisers and their problems. */
 export const tenantTables = async ({ pool }: Database) => {
   const tables = (await pool.query<TableRow>(tablesSql)).rows.filter(({ name }) => !outside.has(name))
   const references = (await pool.query<ReferenceRow>(referencesSql)).rows

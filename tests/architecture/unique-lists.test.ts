@@ -7,7 +7,7 @@ import { chanceFrom } from '#tests/support/chance.ts'
 import { schemasIn } from '#tests/support/schemas-in.ts'
 import { valueFor } from '#tests/support/value-for.ts'
 
-/** Lists that may have an entry twice, and why that does no harm. */
+/** Lists that may contain an entry twice, with the reason why this does no harm. */
 const mayRepeat: Readonly<Record<string, string>> = {
   'body.lines': 'each line of a cart holds its own places',
   'body.groups': 'each group of a booking takes its own places',
@@ -48,7 +48,7 @@ const refusesRepeats = (list: z.ZodArray): boolean => {
   const making = { chance, id: () => crypto.randomUUID() }
   for (let tries = 0; tries < 200; tries += 1) {
     const entry = valueFor(list.element, making)
-    // Null stands for someone without a name yet, and may repeat.
+    // Null is someone without a name yet, and may repeat.
     if (entry === null || !list.safeParse([entry]).success) continue
     return !list.safeParse([entry, entry]).success
   }
@@ -60,19 +60,19 @@ test('the contract has lists of every kind', () => {
 })
 
 test.each(sortedOut.map((one) => [one.id, one.path, one] as const))(
-  '%s refuses an entry twice in %s, or says why it may repeat',
+  '%s refuses a repeated entry in %s, or says why it may repeat',
   (_id, _path, { id, path, list }) => {
     const excused = path in mayRepeat && isRow(id, path)
     expect(refusesRepeats(list)).toBe(!excused)
   },
 )
 
-test('no exception is left over', () => {
+test('every exception is still needed', () => {
   const used = new Set(sortedOut.map(({ path }) => path))
   expect(Object.keys(mayRepeat).filter((path) => !used.has(path))).toEqual([])
 })
 
-test('a list that is not checked is found', () => {
+test('finds a list that isn’t checked', () => {
   expect(refusesRepeats(z.array(z.uuid()))).toBe(false)
   expect(refusesRepeats(z.array(z.uuid()).check(unique()))).toBe(true)
 })

@@ -6,16 +6,16 @@ import { factsOf, sourceFiles } from './source-facts.ts'
 
 const files = sourceFiles('src').map(factsOf)
 
-/** A wall around files that no longer exist would stand for nothing. */
+/** Says whether a wall's files are gone, which would make the wall useless. */
 const isMissing = (path: string) =>
   /^(?:src|tests)\//u.test(path) && !existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
-test('no import goes through a wall', () => {
+test('no import crosses a wall', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(wallProblems(files)).toEqual([])
 })
 
-describe('each wall stands: an import planted behind it is found', () => {
+describe('the walls', () => {
   test.each([
     ['src/domain/limits.ts', '#contract/shapes.ts', 'domain may not use contract'],
     ['src/domain/limits.ts', '../server/clock.ts', 'domain may not use server'],
@@ -70,7 +70,7 @@ describe('each wall stands: an import planted behind it is found', () => {
       'ui and lib know no feature',
     ],
     ['src/web/lib/call.ts', '../public/cart-page.tsx', 'ui and lib know no feature'],
-  ])('%s importing %s', (path, to, sentence) => {
+  ])('reject %s importing %s', (path, to, sentence) => {
     for (const code of [
       `import { x } from '${to}'`,
       `import type { X } from '${to}'`,
@@ -94,13 +94,13 @@ describe('each wall stands: an import planted behind it is found', () => {
     ['src/demo/create-demo.ts', '#server/people/users/create-user.ts'],
     ['src/web/account/details-page.tsx', '#web/features/people/auth/family/email-change.tsx'],
     ['src/web/features/people/auth/family/email-change.tsx', './code-field.tsx'],
-  ])('%s may import %s', (path, to) => {
+  ])('allow %s to import %s', (path, to) => {
     const file = factsOf({ path, code: `import { x } from '${to}'` })
     expect([path, ...file.imports].filter(isMissing)).toEqual([])
     expect(wallProblems([file])).toEqual([])
   })
 
-  test('what stands in a comment or a text is no import', () => {
+  test('ignore imports in comments and texts', () => {
     const code = `// import { x } from '#server/a.ts'\nconst text = "import { x } from '#server/a.ts'"`
     expect(wallProblems([factsOf({ path: 'src/domain/limits.ts', code })])).toEqual([])
   })

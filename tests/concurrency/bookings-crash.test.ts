@@ -12,11 +12,11 @@ import { soaking } from '#tests/support/soak.ts'
 
 const lives = soaking ? 2_000 : 100
 const kills = soaking ? 40 : 2
-/** So many families at once. */
+/** The number of families at the same time. */
 const atOnce = 8
 
 interface Told {
-  /** Carts that were said to hold a place, and bookings that were said to be paid. */
+  /** Carts that were confirmed to hold a place, and bookings that were confirmed as paid. */
   readonly held: Set<string>
   readonly paid: Set<string>
 }
@@ -50,7 +50,7 @@ interface Family {
   readonly attendee: string
 }
 
-/** Before anything dies: what makes them is not what is tried. */
+/** Creates the families before anything is killed, because creating them isn't tested. */
 const familiesOf = async ({ carts }: Shop, count: number): Promise<Family[]> => {
   const families: Family[] = []
   while (families.length < count) {
@@ -60,7 +60,7 @@ const familiesOf = async ({ carts }: Shop, count: number): Promise<Family[]> => 
   return families
 }
 
-/** A family holds a place, goes to the card provider, pays or thinks better of it, and comes back. */
+/** Runs one family: it holds a place, goes to the card provider, pays or gives up, and returns. */
 const live = async (
   house: MortalHouse,
   shop: Shop,
@@ -97,7 +97,7 @@ const live = async (
   told.paid.add(begun.booking)
 }
 
-/** All of them, a few at a time, while what they talk to is killed again and again. */
+/** Runs all families, a few at a time, while the servers they use are killed repeatedly. */
 const liveThrough = async (house: MortalHouse, told: Told, count: number, deaths: number): Promise<void> => {
   const shop = await openShop(house)
   const waiting = [...(await familiesOf(shop, count)).entries()]
@@ -120,7 +120,7 @@ const liveThrough = async (house: MortalHouse, told: Told, count: number, deaths
   await Promise.all([...families, killer()])
 }
 
-/** In the end somebody looks, with or without any event. */
+/** Settles everything at the end, with or without events. */
 const settleDown = async ({ till }: MortalHouse): Promise<void> => {
   await till.control.noFaults()
   await till.control.webhooksSettled()
@@ -137,7 +137,7 @@ const known = ({ till }: MortalHouse) =>
   )
 
 test(
-  `${lives} bookings while server and database are killed with -9 ${kills} times, seed ${runSeed}: nothing told is lost, nothing paid is missing`,
+  `${lives} bookings lose nothing confirmed and nothing paid while server and database are killed with -9 ${kills} times, seed ${runSeed}`,
   async () => {
     await using house = await openMortalHouse()
     const told: Told = { held: new Set(), paid: new Set() }
@@ -153,7 +153,10 @@ test(
   soaking ? 3_600_000 : 300_000,
 )
 
-/** Many are told at once that they hold a place, and in the same moment the database dies. How many were told in vain? */
+/**
+ * Confirms places to many families at the same time and kills the database immediately. Returns how many confirmed
+ * places were lost.
+ */
 const toldInVain = async (house: MortalHouse, burst: number): Promise<number> => {
   const shop = await openShop(house)
   const families = await Promise.all(Array.from({ length: 40 }, () => shop.carts.customer()))
@@ -176,12 +179,12 @@ const bursts = async (house: MortalHouse, most: number): Promise<number> => {
   return 0
 }
 
-test('what somebody was told holds, however soon after it the database is killed', async () => {
+test('a confirmed place is never lost, however soon afterwards the database is killed', async () => {
   await using house = await openMortalHouse()
   expect(await bursts(house, 2)).toBe(0)
 })
 
-test('a database that confirms before it keeps would be noticed', async () => {
+test('notices a database that confirms before it stores', async () => {
   await using house = await openMortalHouse({ synchronousCommit: 'off' })
   expect(await bursts(house, 10)).toBeGreaterThan(0)
 })

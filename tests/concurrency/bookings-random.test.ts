@@ -25,7 +25,7 @@ const worldOf = async (till: Till, seed: number): Promise<World> => {
   await takeOffline(till, ['bankTransfer', 'childcareFunding', 'payLater'])
   const { funding } = await makeProviders(till)
   const activity = await makeActivity(till.test, till.client, {
-    // Far enough ahead that the clock of the test does not reach them.
+    // Far enough ahead that the test's clock doesn't reach these sessions.
     sessions: weeklySessions(4, { placeLimit: limit, localDate: '2027-09-20' }),
     tickets: [
       ticket({ name: 'Once', price: 500, placeLimit: limit + 2 }),
@@ -47,7 +47,7 @@ const worldOf = async (till: Till, seed: number): Promise<World> => {
   return { till, chance: chanceFrom(seed), activity, admin, households, code, funding, pages: [] }
 }
 
-/** What was paid on a page that we took for over is only told by the provider; what then goes back, the sweep sends. */
+/** Only the provider reports a payment on a page that we considered closed. The sweep then sends the refund. */
 const workOff = async (till: Till): Promise<void> => {
   await events(till)
   till.test.clock.advance({ minutes: 11 })
@@ -58,13 +58,13 @@ const live = async (world: World): Promise<void> => {
   const { till, chance } = world
   await begin(world)
   for (let step = 1; step <= 60; step += 1) {
-    // Two at once, so that they meet.
+    // Run two acts at the same time sometimes, so that they collide.
     await (chance.below(2) === 0 ? Promise.all([oneAct(world), oneAct(world)]) : oneAct(world))
     if (step % 20 > 0) continue
     await workOff(till)
     await expectBooked(till)
   }
-  // In the end everybody has gone home.
+  // At the end all holds have expired.
   till.test.clock.advance({ minutes: 61 })
   await everyMinute(till)
   await sweep(till)
@@ -101,7 +101,7 @@ const noteSeen = (till: Till) =>
   })
 
 test.each(rounds(3).map((round) => runSeed + round))(
-  'add, change, remove, expire, pay, refund, dispute, move, cancel in any order: places, bookings and money stay one: seed %i',
+  'after adding, changing, removing, expiring, paying, refunding, disputing, moving and cancelling in any order, places, bookings and money agree: seed %i',
   async (seed) => {
     await using till = await openTill()
     const world = await worldOf(till, seed)
@@ -115,6 +115,6 @@ test.each(rounds(3).map((round) => runSeed + round))(
   120_000,
 )
 
-test('and cards were paid and given up, and places moved, or all of this would say little', () => {
+test('the runs include paid and abandoned card payments and moved places', () => {
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 })

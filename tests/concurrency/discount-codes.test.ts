@@ -28,7 +28,7 @@ const enter = async (parent: Parent, code: string) => {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** Who waits too long for a lock on a busy machine is told to ask again, and does. */
+/** Repeats a request that was told to try again after waiting too long for a lock on a busy machine. */
 const insist = async (path: `/${string}`, who: Parent, body: object) => {
   const headers = key()
   for (;;) {
@@ -47,7 +47,7 @@ const withGuards = async <T>(without: readonly Guard[], work: () => Promise<T>):
   }
 }
 
-/** So many people with the code in their carts, who all press the button at once. */
+/** Lets this many customers with the code in their carts confirm at the same time. */
 const rush = async (buyers: number, limit: number) => {
   const rule = await makeRule(
     till,
@@ -81,7 +81,7 @@ test('a code with 5 redemptions and 100 buyers is redeemed 5 times, and the othe
   await expectBooked(till)
 })
 
-/** One family pays for its cart while the team books for them, both with the code for a first booking. */
+/** Lets a family confirm its cart while the team books for it, both with the code for a first booking. */
 const payTwice = async () => {
   const rule = await makeRule(till, codeForm(`FIRST${++codes}`, { onlyAllowForUserFirstBooking: true }))
   const parent = await makeParent(till)
@@ -102,7 +102,7 @@ const payTwice = async () => {
   return { rule, answers }
 }
 
-test('a code for a first booking is had once by somebody who books twice at once', async () => {
+test('a family that books twice at the same time uses a first-booking code once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { rule, answers } = await payTwice()
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409'])
@@ -113,13 +113,13 @@ test('a code for a first booking is had once by somebody who books twice at once
   await expectBooked(till)
 })
 
-/** Two that could meet may miss each other: a control has gone wrong when it did so once. */
+/** Repeats a control until it fails at least once, because two colliding steps may miss each other. */
 const everGoesWrong = async (attempt: () => Promise<boolean>): Promise<boolean> => {
   for (let times = 0; times < 20; times += 1) if (await attempt()) return true
   return false
 }
 
-test('without the lock of the rule the same goes wrong', async () => {
+test('without the lock on the rule, the code is redeemed too often', async () => {
   const wrong = await everGoesWrong(async () => {
     const { rule } = await withGuards(['ruleLock'], () => rush(10, 1))
     return (await redeemedBy(till, rule._id)).length > 1
@@ -127,7 +127,7 @@ test('without the lock of the rule the same goes wrong', async () => {
   expect(wrong).toBe(true)
 })
 
-test('without the lock of the rule it is had twice', async () => {
+test('without the lock on the rule, the family uses the code twice', async () => {
   const wrong = await everGoesWrong(async () => {
     const { rule } = await withGuards(['ruleLock'], payTwice)
     return (await redeemedBy(till, rule._id)).length > 1

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** Its own activity for each guest, so that the only lock they share is that of their address. */
+/** Makes a separate activity for each guest, so that the lock on the address is the only one they share. */
 const fiveDates = async (people: number): Promise<AskedLine> => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(5, { placeLimit: null }),
@@ -41,7 +41,10 @@ interface Crowd {
   readonly newDesk?: () => PlaceDesk
 }
 
-/** Guests at one address come to desks of different processes at once. Returns how many places they hold. */
+/**
+ * Lets guests at one address hold places through different processes at the same time. Returns how many places they
+ * hold.
+ */
 const comeAtOnce = async (
   addressKey: string,
   { guests, people, newDesk = () => places.newDesk() }: Crowd,
@@ -71,7 +74,7 @@ const comeAtOnce = async (
   return row?.places ?? 0
 }
 
-/** Desks that read an address without locking it, once two of them have read it. */
+/** Makes allocators that read an address without locking it and wait until two have read it. */
 const desksWithoutLock = async (database: Database) => {
   const bothLooked = Promise.withResolvers<void>()
   let looked = 0
@@ -82,7 +85,7 @@ const desksWithoutLock = async (database: Database) => {
     await bothLooked.promise
     return new Map(found.flatMap((address, index) => (address ? [[keys[index] ?? '', address]] : [])))
   }
-  // Test files share loaded modules, so a desk with another lock is loaded again.
+  // Test files share loaded modules, so the allocator is loaded again with another lock.
   vi.resetModules()
   vi.doMock('#server/sales/capacity/lock-guest-addresses.ts', async (original) => ({
     ...(await original<Locking>()),
@@ -90,17 +93,17 @@ const desksWithoutLock = async (database: Database) => {
   }))
   const { placeDesk } = await import('#server/sales/capacity/place-desk.ts')
   vi.doUnmock('#server/sales/capacity/lock-guest-addresses.ts')
-  // Later files load desks with the lock.
+  // Later files load the allocator with the real lock.
   vi.resetModules()
   return () => placeDesk(database, app.clock)
 }
 
-test('guests at one address who come to twelve desks at once can hold 30 places together', async () => {
+test('guests at one address who use twelve processes at the same time can hold 30 places in total', async () => {
   expect(await comeAtOnce('crowd', { guests: 12, people: 1 })).toBe(limits.guestPlacesPerAddress)
   await inClient(app, client, expectGuestsToBeCounted)
 })
 
-test('two guests at one address cannot both hold 20 places; without the lock they do', async () => {
+test('two guests at one address can’t both hold 20 places, but do without the lock', async () => {
   expect(await comeAtOnce('locked', { guests: 2, people: 4 })).toBe(20)
   await inClient(app, client, (tx) =>
     tx.sql.insert(guestAddresses).values({ clientId: client.id, addressKey: 'unlocked', seenAt: tx.now }),

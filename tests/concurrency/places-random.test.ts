@@ -28,7 +28,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const limit = 6
 
-/** Somebody gives places up that they have: of whatever booking or cart, once or twice at the same time. */
+/** Gives up places that exist, from any booking or cart, sometimes twice at the same time. */
 const giveUpSome = async (activity: ActivityGroup, chance: Chance) => {
   const items = await inClient(app, client, (tx) =>
     tx.sql
@@ -41,7 +41,7 @@ const giveUpSome = async (activity: ActivityGroup, chance: Chance) => {
   await (chance.below(2) === 0 ? giving() : Promise.all([giving(), giving()]))
 }
 
-/** Visitors at two addresses. */
+/** Creates visitors at two addresses. */
 const guestsOfTwoAddresses = () =>
   Promise.all(
     ['one', 'other', 'other'].map((addressKey) =>
@@ -97,7 +97,7 @@ const oneStep = async (
   await chance.one(acts)()
 }
 
-/** Above the limit only as far as an admin went, and no further. */
+/** Finds sessions with more places taken than their limit or than an admin allowed. */
 const overLimits = (activity: ActivityGroup) =>
   inClient(app, client, async (tx) => {
     const rows = await tx.sql
@@ -108,11 +108,11 @@ const overLimits = (activity: ActivityGroup) =>
   })
 
 test.each(rounds(4).map((round) => runSeed + round))(
-  'whatever happens in whatever order, counters, rows and events stay one: seed %i',
+  'counters, rows and events agree after any actions in any order: seed %i',
   async (seed) => {
     const chance = chanceFrom(seed)
     const activity = await makeActivity(app, client, {
-      // Far enough ahead that the clock of the test does not reach them.
+      // Far enough ahead that the test's clock doesn't reach these sessions.
       sessions: weeklySessions(4, { placeLimit: limit, localDate: '2027-09-20' }),
       tickets: [ticket({ name: 'Once', placeLimit: limit - 2 }), ticket({ ...term, placeLimit: limit - 1 })],
     })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** A desk in each of so many processes, and what went wrong in their transactions. */
+/** Creates an allocator in each of several processes, and collects their transaction errors. */
 const manyDesks = (count: number, drill: Drill | undefined) => {
   const troubles: unknown[] = []
   const serve = async (clientId: string, asks: readonly PlaceAsk[]) => {
@@ -36,7 +36,7 @@ const manyDesks = (count: number, drill: Drill | undefined) => {
   return { desks: Array.from({ length: count }, () => ({ take: writeTogether(serve) })), troubles }
 }
 
-/** Many who want the same at once, some a term, some a session or two, some for two children. */
+/** Lets many customers book at the same time: some a term, some a session or two, some for two children. */
 const rush = async (activity: ActivityGroup, buyers: readonly string[], drill?: Drill, seed = runSeed) => {
   const { desks, troubles } = manyDesks(12, drill)
   const [once, whole] = [ticketOf(activity, 'Once'), ticketOf(activity, 'Term')]
@@ -59,7 +59,7 @@ const busy = (placeLimit: number) =>
   })
 
 test.each([1, 5, 20].flatMap((limit) => rounds(2).map((round) => [limit, round, runSeed + round] as const)))(
-  'nobody gets a place that is not there, and nobody is sent away while one is: limit %i, round %i, seed %i',
+  'no one gets a missing place or is refused a free one: limit %i, round %i, seed %i',
   async (limit, _round, seed) => {
     const activity = await busy(limit)
     const { asks, results, troubles } = await rush(activity, await places.people(60), undefined, seed)
@@ -67,7 +67,7 @@ test.each([1, 5, 20].flatMap((limit) => rounds(2).map((round) => [limit, round, 
     const taken = await places.takenIn(activity)
     for (const places of taken) expect(places).toBeLessThanOrEqual(limit)
     await places.expectExplained(activity)
-    // Nothing was given back, so whoever was refused justly is refused again.
+    // Nothing was released, so each rightly refused customer is refused again.
     for (const [index, result] of results.entries()) {
       const ask = asks[index]
       if (result.status === 'rejected' || !ask || result.value.taken) continue
@@ -88,13 +88,13 @@ test(`a session is filled to its last place, seed ${runSeed}`, async () => {
   expect(await places.takenIn(activity)).toEqual([20])
 })
 
-/** Two that could meet may miss each other: a control has gone wrong when it did so once. */
+/** Repeats a control until it fails at least once, because two colliding steps may miss each other. */
 const everGoesWrong = async (attempt: () => Promise<boolean>): Promise<boolean> => {
   for (let times = 0; times < 30; times += 1) if (await attempt()) return true
   return false
 }
 
-test('without the locks the same goes wrong', async () => {
+test('without the locks, sessions are overbooked', async () => {
   const wrong = await everGoesWrong(async () => {
     const { troubles } = await rush(await busy(5), await places.people(60), { without: ['placeLocks'] })
     return troubles.length > 0
@@ -102,7 +102,10 @@ test('without the locks the same goes wrong', async () => {
   expect(wrong).toBe(true)
 })
 
-/** Two kinds of term ticket for the same hundred sessions: nothing but the sessions makes them wait for each other. */
+/**
+ * Makes two kinds of term ticket for the same hundred sessions, so that only the sessions make them wait for each
+ * other.
+ */
 const crossing = async (drill?: Drill) => {
   const activity = await makeActivity(app, client, {
     sessions: weeklySessions(100, { placeLimit: null }),
@@ -121,7 +124,7 @@ const crossing = async (drill?: Drill) => {
   return troubles.map((error) => String(error instanceof Error ? error.cause : error))
 }
 
-test('those who want the same sessions by other tickets wait in one order', async () => {
+test('buyers of the same sessions with different tickets wait in one order', async () => {
   expect(await crossing()).toEqual([])
 })
 

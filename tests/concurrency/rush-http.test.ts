@@ -11,7 +11,7 @@ import { makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { scale, soaking } from '#tests/support/soak.ts'
 
-/** Sixty buyers and two rounds each day; five hundred and twenty in a long run. */
+/** The number of buyers: sixty in a normal run, five hundred in a long one. */
 const crowd = soaking ? 500 : 60
 const roundsOf = soaking ? Math.min(20, 10 * scale) : 2
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** A time that has not begun by the clock of the machine. */
+/** Returns a day that hasn't begun by the machine's clock. */
 const ahead = () => app.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 7 }).toString()
 
 const refusals =
@@ -49,7 +49,7 @@ const want = (
 const rounds = Array.from({ length: roundsOf }, (_, index) => index + 1)
 
 test.each([1, 5, 20].flatMap((limit) => rounds.map((round) => [limit, round, runSeed + round] as const)))(
-  'through two servers at once nobody gets a place that is not there, and nobody is sent away while one is: limit %i, round %i, seed %i',
+  'through two servers no one gets a missing place or is refused a free one: limit %i, round %i, seed %i',
   async (limit, _round, seed) => {
     const activity = await makeActivity(app, client, {
       sessions: weeklySessions(4, { placeLimit: limit, localDate: ahead() }),
@@ -82,7 +82,7 @@ test.each([1, 5, 20].flatMap((limit) => rounds.map((round) => [limit, round, run
       const ask = asks[index]
       if (answer.status === 201 || !ask) continue
       expect(answer).toMatchObject({ status: 409, code: 'full', message: expect.stringMatching(refusals) })
-      // Nothing was given back, so whoever was refused justly is refused again.
+      // Nothing was released, so each rightly refused customer is refused again.
       expect(await doors.hold(ask.buyer, index, [ask.line])).toMatchObject({ status: 409, code: 'full' })
     }
     expect(await places.takenIn(activity)).toEqual(taken)
@@ -90,7 +90,7 @@ test.each([1, 5, 20].flatMap((limit) => rounds.map((round) => [limit, round, run
   soaking ? 300_000 : undefined,
 )
 
-test('a session is filled to its last place, and to no more', async () => {
+test('through two servers a session is filled exactly to its last place', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 20, localDate: ahead() })],
     tickets: [ticket({ name: 'Once' }), ticket(term)],
@@ -107,7 +107,7 @@ test('a session is filled to its last place, and to no more', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
 })
 
-test('one session on two lines of a cart needs two places, and two children do not share one', async () => {
+test('a session on two lines of a cart needs two places, and two children need one each', async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1, localDate: ahead() })],
     tickets: [ticket({ name: 'Once' }), ticket(term)],

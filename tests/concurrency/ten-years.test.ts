@@ -15,7 +15,7 @@ const zones = [
   'Pacific/Auckland',
   'Africa/Cairo',
 ] as const
-/** In the quick form one zone is walked for ten years, and each other over its first 29 February. */
+/** The quick run walks one zone for ten years, and the others past their first 29 February. */
 const tenYears = '2036-03-04T12:00:00Z'
 const leapYear = '2028-03-04T12:00:00Z'
 const runs = rounds().flatMap((round) =>
@@ -25,7 +25,7 @@ const runs = rounds().flatMap((round) =>
 )
 
 test.each(runs)(
-  `in %s until %s each due date is charged once, in full, and the books are even (SEED=${runSeed}, %i)`,
+  `in %s until %s each due date is charged once in full, and the books balance (SEED=${runSeed}, %i)`,
   { timeout: 600_000 },
   async (zone, until, offset) => {
     const years = await beginYears(zone, runSeed + offset, soaking ? 3 : 1)
@@ -33,7 +33,7 @@ test.each(runs)(
       await walkYears(years, until)
       expect(await billingProblems(years)).toEqual([])
       const rows = await inClient(years.test, years.client, (tx) => tx.sql.select().from(charges))
-      // Pauses take some of the 121 or 25 away.
+      // Pauses remove some of the 121 or 25 charges.
       expect(rows.length).toBeGreaterThan(until === tenYears ? 80 : 12)
     } finally {
       await years.test[Symbol.asyncDispose]()
@@ -42,7 +42,7 @@ test.each(runs)(
 )
 
 test(
-  `without the row for each day, and without having it to oneself, the same years go wrong (SEED=${runSeed})`,
+  `without the row for each day and the exclusive lock on it, the same years go wrong (SEED=${runSeed})`,
   { timeout: 600_000 },
   async () => {
     const years = await beginYears('Europe/London', runSeed, 1)

@@ -5,7 +5,10 @@ import { unknownParameters } from '#tests/support/stripe-parameters.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Something in every place that a schema has; where it takes several kinds of thing, the one with most places. */
+/**
+ * Returns a value with something in every property of a schema. If several types are allowed, uses the one with most
+ * properties.
+ */
 const everything = (schema: Schema): unknown => {
   if (schema.properties)
     return Object.fromEntries(
@@ -16,7 +19,7 @@ const everything = (schema: Schema): unknown => {
   return schema.type === 'object' ? { anything: 'x' } : 'x'
 }
 
-describe('the sandbox takes nothing that the shipped types do not know', () => {
+describe('the sandbox accepts only what the shipped types know', () => {
   test.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
     const schema = z.toJSONSchema(route.parameters, { io: 'output', unrepresentable: 'any' })
     const parameters = everything(schema) as Record<string, unknown>
@@ -24,7 +27,7 @@ describe('the sandbox takes nothing that the shipped types do not know', () => {
     expect(unknownParameters(`${route.method} /v1/${path}`, parameters)).toEqual([])
   })
 
-  test('and takes what it is meant to take, deep inside', () => {
+  test('it accepts its parameters, also deep inside', () => {
     const create = allRoutes.find(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
     const schema = z.toJSONSchema(create?.parameters ?? z.never(), { io: 'output', unrepresentable: 'any' })
     expect(everything(schema)).toMatchObject({

@@ -23,7 +23,7 @@ const create = async ({ stripe }: { stripe: Stripe }) => {
 }
 
 describe('onboarding', () => {
-  test('a new account can do nothing yet', async () => {
+  test('a new account can’t do anything yet', async () => {
     await using cards = await startCards()
     const { account } = await create(cards)
     expect(account).toMatchObject({
@@ -38,7 +38,7 @@ describe('onboarding', () => {
     expect(account.requirements?.currently_due?.length).toBeGreaterThan(0)
   })
 
-  test('its payers read the name that it was made with, or one that stands in for it', async () => {
+  test('its payers see the name it was created with, or a default', async () => {
     await using cards = await startCards()
     const nameOf = async (made: Stripe.Account) => {
       const { url } = await cards.stripe.accountLinks.create({
@@ -70,7 +70,7 @@ describe('onboarding', () => {
     expect(told.map(({ event }) => event.type)).toEqual(['account.updated'])
   })
 
-  test('a link works once, and the page does once what it says', async () => {
+  test('a link works once, and the page’s action happens once', async () => {
     await using cards = await startCards()
     const { account, link } = await create(cards)
     const { url } = await link()
@@ -83,7 +83,7 @@ describe('onboarding', () => {
     expect((await cards.stripe.accounts.retrieve(account.id)).charges_enabled).toBe(true)
   })
 
-  test('an old link leads to where a new one is made', async () => {
+  test('an old link leads to the page that makes a new one', async () => {
     await using cards = await startCards()
     const { link } = await create(cards)
     const { url, expires_at, created } = await link()
@@ -91,7 +91,7 @@ describe('onboarding', () => {
     expect((await openPage(url)).url).toBe('http://shop.test/again')
   })
 
-  test('there is no link for an account that is not ours', async () => {
+  test('an account that isn’t ours gets no link', async () => {
     await using cards = await startCards()
     const terms = {
       type: 'account_onboarding',
@@ -106,8 +106,8 @@ describe('onboarding', () => {
   })
 })
 
-describe('taking access away', () => {
-  test('the account is told of once more, and is closed to us until it is given back', async () => {
+describe('revoking access', () => {
+  test('sends one last event and closes the account to us until access is restored', async () => {
     await using cards = await startCards()
     const { stripeAccount } = cards.on
     await cards.control.deauthorise(stripeAccount)
@@ -125,7 +125,7 @@ describe('taking access away', () => {
 })
 
 describe('payment method configurations', () => {
-  test('a preference is written, its value follows', async () => {
+  test('setting a preference changes its value', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const list = async () => {
@@ -154,7 +154,7 @@ describe('payment method configurations', () => {
     expect((await set('off')).klarna?.display_preference.value).toBe('off')
   })
 
-  test('the value itself cannot be written, nor another account’s configuration', async () => {
+  test('neither the value itself nor another account’s configuration can be written', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const [own] = (await stripe.paymentMethodConfigurations.list({}, on)).data
@@ -170,7 +170,7 @@ describe('payment method configurations', () => {
 })
 
 describe('customers', () => {
-  test('created, changed, found by address, deleted', async () => {
+  test('can be created, changed, found by address and deleted', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     await stripe.customers.update(customer.id, { name: 'Renamed', metadata: { user: '7' } }, on)

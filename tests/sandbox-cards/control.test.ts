@@ -9,7 +9,7 @@ const intents = { method: 'POST', path: '/v1/payment_intents' } as const
 const key = { idempotencyKey: 'k' }
 
 describe('the control address', () => {
-  test('is not there without a token, or with a wrong one', async () => {
+  test('doesn’t exist without a token or with a wrong one', async () => {
     await using cards = await startCards()
     const stranger = createControlClient({ url: cards.url, controlToken: 'guessed' })
     await expect(stranger.truth()).rejects.toThrow('404')
@@ -17,15 +17,15 @@ describe('the control address', () => {
     await expect(createControlClient({ url: without.url, controlToken: '' }).truth()).rejects.toThrow('404')
   })
 
-  test('says what is wrong with a call', async () => {
+  test('explains what is wrong with a call', async () => {
     await using cards = await startCards()
     await expect(cards.control.moveClock(1.5)).rejects.toThrow('advanceSeconds')
     await expect(cards.control.onPage('cs_test_none', 'pay')).rejects.toThrow('No such checkout.session')
   })
 })
 
-describe('answers that go wrong', () => {
-  test('cut after the work: the package’s retry finds what was done', async () => {
+describe('failing answers', () => {
+  test('after a cut connection following the work, the package’s retry finds what was done', async () => {
     await using cards = await startCards()
     await cards.control.fail({ ...intents, answer: 'cut', when: 'after', times: 3 })
     const failure = await failureOf(cards.charge('pm_card_visa', { ...key, maxNetworkRetries: 2 }))
@@ -38,7 +38,7 @@ describe('answers that go wrong', () => {
     expect(calls.map(({ status }) => status)).toEqual([0, 0, 0, 200])
   })
 
-  test('cut before the work: nothing was done', async () => {
+  test('after a cut connection before the work, nothing was done', async () => {
     await using cards = await startCards()
     await cards.control.fail({ ...intents, answer: 'cut', when: 'before', times: 2 })
     await failureOf(cards.charge('pm_card_visa', key))
@@ -49,7 +49,7 @@ describe('answers that go wrong', () => {
   test.each([
     ['before', 0],
     ['after', 1],
-  ] as const)('429 %s the work does not use up the key', async (when, charges) => {
+  ] as const)('a 429 %s the work doesn’t use up the key', async (when, charges) => {
     await using cards = await startCards()
     await cards.control.fail({ ...intents, answer: 429, when })
     const failure = await failureOf(cards.charge('pm_card_visa', key))
@@ -59,7 +59,7 @@ describe('answers that go wrong', () => {
     expect((await cards.control.truth()).charges).toHaveLength(1)
   })
 
-  test('only the calls that match, after those to skip, and no longer than planned', async () => {
+  test('failures only affect matching calls, after the skipped ones, and for the planned number', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     const path = '/v1/checkout/sessions/*/expire'
@@ -73,7 +73,7 @@ describe('answers that go wrong', () => {
     expect((await sessions.expire(session.id, {}, cards.on)).status).toBe('expired')
   })
 
-  test('calm ends it all', async () => {
+  test('calm ends all failures', async () => {
     await using cards = await startCards()
     await cards.control.fail({ ...intents, answer: 500, times: 100 })
     await cards.control.refundsBegin('pending')
@@ -83,7 +83,7 @@ describe('answers that go wrong', () => {
     expect(refund.status).toBe('succeeded')
   })
 
-  test('a slow provider runs into the package’s time limit, and did the work all the same', async () => {
+  test('a slow provider exceeds the package’s time limit but still does the work', async () => {
     await using cards = await startCards()
     await cards.control.fail({ ...intents, answer: 'slow', when: 'after', delayMs: 10_000 })
     const impatient = stripeFor(cards.url, { timeout: 1_000 })
@@ -98,8 +98,8 @@ describe('answers that go wrong', () => {
   })
 })
 
-describe('the truth', () => {
-  test('every request with what it carried', async () => {
+describe('the record', () => {
+  test('has every request with its parameters', async () => {
     await using cards = await startCards()
     await cards.control.forgetRequests()
     await cards.session({ metadata: { a: '1' } })
@@ -122,7 +122,7 @@ describe('the truth', () => {
     expect(requests[0]?.idempotencyKey).toMatch(/^stripe-node-retry-/u)
   })
 
-  test('a refund made in the dashboard is there, and was asked for by nobody', async () => {
+  test('has a refund made in the dashboard, without a request from us', async () => {
     await using cards = await startCards()
     const { id } = await cards.charge('pm_card_visa')
     const refund = await cards.control.refundInDashboard(id, 300)

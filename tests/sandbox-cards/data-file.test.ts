@@ -40,7 +40,7 @@ test('accounts, payments, keys and clock survive a restart', async () => {
   const key = { idempotencyKey: 'k' }
   const intent = await cards.charge('pm_card_visa', key)
   const refused = await failureOf(cards.charge('pm_card_chargeDeclined', { idempotencyKey: 'refused' }))
-  // Less than the day for which a key is kept.
+  // Less than the day that a key is remembered.
   const { now } = await cards.control.moveClock(3_600)
   await cards[Symbol.asyncDispose]()
   expect(await readdir(join(folder, 'data'))).toEqual(['card-sandbox.json'])
@@ -68,7 +68,7 @@ test('accounts, payments, keys and clock survive a restart', async () => {
   expect((await later.control.moveClock(0)).now).toBeGreaterThanOrEqual(now)
 })
 
-test('what was answered is on disk before the answer', async () => {
+test('an answered change is on disk before the answer', async () => {
   const { dataFile } = await freshFile()
   await using cards = await startCards({ dataFile })
   const intents = await Promise.all(Array.from({ length: 8 }, () => cards.charge('pm_card_visa')))
@@ -76,7 +76,7 @@ test('what was answered is on disk before the answer', async () => {
   for (const { id } of intents) expect(kept).toContain(id)
 })
 
-test('an event that nobody took is sent after the restart', async () => {
+test('an event that was never delivered is sent after the restart', async () => {
   const { dataFile } = await freshFile()
   const cards = await startCards({ dataFile, webhookUrl: 'http://127.0.0.1:1/nobody' })
   await cards.charge('pm_card_visa')
@@ -90,7 +90,7 @@ test('an event that nobody took is sent after the restart', async () => {
   ])
 })
 
-test('a file that cannot be read stops the start with a sentence', async () => {
+test('an unreadable file stops the start with one sentence', async () => {
   const { folder } = await freshFile()
   const dataFile = join(folder, 'broken.json')
   await writeFile(dataFile, 'no json')

@@ -18,7 +18,7 @@ test('the same key gets the same answer, and the work is done once', async () =>
 })
 
 test('a key is forgotten after a day, and the same request is a new one', async () => {
-  // To the second, so that none may pass in between.
+  // The clock is fixed, so that no second passes during the test.
   await using cards = await startCards({ clock: testClock() })
   await cards.charge('pm_card_visa', key('charge_1_1'))
   await cards.control.moveClock(24 * 60 * 60)
@@ -29,14 +29,14 @@ test('a key is forgotten after a day, and the same request is a new one', async 
   expect((await cards.control.truth()).charges).toHaveLength(2)
 })
 
-test('without a key of one’s own each call is a new one', async () => {
+test('calls without a key are all new', async () => {
   await using cards = await startCards()
   await cards.charge('pm_card_visa')
   await cards.charge('pm_card_visa')
   expect((await cards.control.truth()).charges).toHaveLength(2)
 })
 
-test('a decline is repeated for ever, even when the card would work by now', async () => {
+test('a decline is repeated for ever, even if the card would work now', async () => {
   await using cards = await startCards()
   const { stripe, on, customer, control } = cards
   const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id }, on)
@@ -62,7 +62,7 @@ describe.each(['before', 'after'] as const)('a 500 %s the work', (when) => {
     expect((await cards.charge('pm_card_visa', key('k2'))).status).toBe('succeeded')
   })
 
-  test('or not, when the provider had not begun', async () => {
+  test('isn’t repeated if the provider hadn’t begun', async () => {
     await using cards = await startCards()
     const path = '/v1/payment_intents'
     await cards.control.fail({ method: 'POST', path, answer: 500, when, remember: false })
@@ -81,7 +81,7 @@ test('the same key with other parameters is an idempotency error', async () => {
   expect((await cards.control.truth()).charges).toHaveLength(1)
 })
 
-test('a key belongs to an account', async () => {
+test('a key belongs to one account', async () => {
   await using cards = await startCards()
   const other = await cards.connect()
   const first = await cards.stripe.customers.create({}, { ...cards.on, ...key('k') })
@@ -89,12 +89,12 @@ test('a key belongs to an account', async () => {
   expect(second.id).not.toBe(first.id)
 })
 
-test('a key whose first request is still under way is in use; the package’s own retry then gets the answer', async () => {
+test('a key is in use until its first request ends, and then the package’s retry gets the answer', async () => {
   await using cards = await startCards()
   const path = '/v1/payment_intents'
   await cards.control.fail({ method: 'POST', path, answer: 'slow', when: 'after', delayMs: 5_000 })
   const first = cards.charge('pm_card_visa', key('k'))
-  // It has done its work, and its answer is still to come.
+  // The work is done, but the answer hasn't been sent yet.
   await eventually(async () => (await cards.control.truth()).charges.length === 1)
   const second = await failureOf(cards.charge('pm_card_visa', key('k')))
   expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
@@ -103,7 +103,7 @@ test('a key whose first request is still under way is in use; the package’s ow
   expect((await cards.control.truth()).charges).toHaveLength(1)
 })
 
-test('parameters that make no sense do not use up a key', async () => {
+test('invalid parameters don’t use up a key', async () => {
   await using cards = await startCards()
   const late = Math.floor(Date.now() / 1000) + 60
   const create = (expires_at: number) =>

@@ -8,7 +8,7 @@ const typesOf = (events: readonly { event: { type: string } }[]) =>
     .filter((type) => !type.endsWith('.created') && type !== 'account.updated')
 
 describe('the payment page', () => {
-  test('shows lines and total, says that no money moves, and fetches nothing from elsewhere', async () => {
+  test('shows lines and total, says that no money moves, and loads nothing from elsewhere', async () => {
     await using cards = await startCards()
     const session = await cards.session({
       line_items: [
@@ -28,7 +28,7 @@ describe('the payment page', () => {
     expect(page.html).toContain('lang="en-GB"')
   })
 
-  test('pay: the session is complete, paid once, and the customer is back with the session’s id', async () => {
+  test('pay completes the session, charges once, and sends the customer back with the session’s id', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     expect(session).toMatchObject({
@@ -57,7 +57,7 @@ describe('the payment page', () => {
         metadata: { payment: 'payment-1' },
       },
     })
-    // A second tab, or the back button: nobody pays twice.
+    // A second tab or the Back button can't pay twice.
     expect((await page.press('Pay')).url).toBe(back.url)
     expect((await openPage(session.url)).url).toBe(back.url)
     const { charges, events } = await cards.control.truth()
@@ -69,7 +69,7 @@ describe('the payment page', () => {
     ])
   })
 
-  test('decline: it stays open, shows why, and can be paid afterwards with the same intent', async () => {
+  test('decline keeps the page open with the reason, and the same intent can be paid afterwards', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     const declined = await (await openPage(session.url)).press('Decline the card')
@@ -85,7 +85,7 @@ describe('the payment page', () => {
     expect(charges.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
   })
 
-  test('needs authentication: approved, or failed and back on the page', async () => {
+  test('a card that needs authentication is approved, or fails and returns to the page', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     const question = await (await openPage(session.url)).press('Needs authentication')
@@ -101,7 +101,7 @@ describe('the payment page', () => {
     expect(charges).toMatchObject([{ paid: true, payment_method_details: { card: { three_d_secure: {} } } }])
   })
 
-  test('asked once, gone back, asked again: one question, one payment', async () => {
+  test('going back from a question and paying again asks one question and charges once', async () => {
     await using cards = await startCards()
     for (const session of [await cards.session(), await cards.setupSession()]) {
       const page = await openPage(session.url)
@@ -116,7 +116,7 @@ describe('the payment page', () => {
     expect((await cards.control.truth()).charges).toHaveLength(1)
   })
 
-  test('a bank’s approval that comes after the session expired takes nothing', async () => {
+  test('a bank’s approval after the session expired takes nothing', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     const question = await (await openPage(session.url)).press('Needs authentication')
@@ -125,7 +125,7 @@ describe('the payment page', () => {
     expect((await cards.control.truth()).charges).toEqual([])
   })
 
-  test('abandon: back to the basket, and still open', async () => {
+  test('abandon leads back to the cart and leaves the session open', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     const back = await (await openPage(session.url)).press('Abandon and go back')
@@ -133,7 +133,7 @@ describe('the payment page', () => {
     expect((await cards.stripe.checkout.sessions.retrieve(session.id, {}, cards.on)).status).toBe('open')
   })
 
-  test('a card kept for later is on the customer, and behaves as chosen', async () => {
+  test('a card saved for later belongs to the customer and behaves as chosen', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     const session = await cards.session({ payment_intent_data: { setup_future_usage: 'off_session' } })
@@ -143,7 +143,7 @@ describe('the payment page', () => {
     expect(await failureOf(cards.charge(card?.id ?? ''))).toMatchObject({ code: 'expired_card' })
   })
 
-  test('nothing due now: the card is saved, and nothing is taken', async () => {
+  test('with nothing due now, the card is saved and nothing is taken', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     const session = await cards.setupSession()
@@ -165,7 +165,7 @@ describe('the payment page', () => {
     expect(charges).toHaveLength(1)
   })
 
-  test('a bank payment: complete but unpaid, until somebody plays the bank', async () => {
+  test('a bank payment is complete but unpaid until the bank is simulated', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const [configuration] = (await stripe.paymentMethodConfigurations.list({}, on)).data
@@ -203,7 +203,7 @@ describe('the payment page', () => {
 })
 
 describe('the end of a session', () => {
-  test('expired on demand: nobody can pay any more, and what was begun is cancelled', async () => {
+  test('expiring on demand stops further payment and cancels what had begun', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const session = await cards.session()
@@ -221,7 +221,7 @@ describe('the end of a session', () => {
     expect(failure.message).toContain('status of `expired`')
   })
 
-  test('a complete one cannot be expired', async () => {
+  test('a complete session can’t be expired', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     await cards.control.onPage(session.id, 'pay')
@@ -231,7 +231,7 @@ describe('the end of a session', () => {
   })
 
   test.each(['pay', 'decline', 'authenticate', 'payByBank'] as const)(
-    'once over, %s takes nothing, whoever asks',
+    'after the end, %s takes nothing for any caller',
     async (act) => {
       await using cards = await startCards()
       const expired = await cards.session()
@@ -244,7 +244,7 @@ describe('the end of a session', () => {
     },
   )
 
-  test('by itself when its time has come', async () => {
+  test('a session expires automatically when its time has come', async () => {
     await using cards = await startCards()
     const now = Math.floor(Date.now() / 1000)
     const session = await cards.session({ expires_at: now + 35 * 60 })
@@ -258,7 +258,7 @@ describe('the end of a session', () => {
   test.each([
     [29 * 60, 'at least 30 minutes'],
     [24 * 3600 + 60, 'less than 24 hours'],
-  ])('may not lie %i seconds ahead', async (ahead, sentence) => {
+  ])('an expiry can’t be %i seconds ahead', async (ahead, sentence) => {
     await using cards = await startCards()
     const failure = await failureOf(cards.session({ expires_at: Math.floor(Date.now() / 1000) + ahead }))
     expect(failure.param).toBe('expires_at')
@@ -269,12 +269,12 @@ describe('the end of a session', () => {
   test.each([
     ['line_items', { line_items: [line] }],
     ['payment_intent_data', { payment_intent_data: { description: 'Tennis' } }],
-  ])('a session for setup takes no %s', async (param, changes) => {
+  ])('a setup session accepts no %s', async (param, changes) => {
     await using cards = await startCards()
     expect(await failureOf(cards.setupSession(changes))).toMatchObject({ param })
   })
 
-  test('a session for setup needs its currency', async () => {
+  test('a setup session needs a currency', async () => {
     await using cards = await startCards()
     const create = cards.stripe.checkout.sessions.create(
       { mode: 'setup', customer: cards.customer.id, success_url: 'http://shop.test/ok' },

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { failureOf, idOf, startCards } from '#tests/support/card-sandbox.ts'
 
-describe('charging with nobody at the screen', () => {
+describe('charging a card without its owner', () => {
   test.each([
     ['chargeDeclined', 'card_declined', 'generic_decline', 'try_again_later'],
     ['chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds', 'try_again_later'],
@@ -28,7 +28,7 @@ describe('charging with nobody at the screen', () => {
     expect(charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
   })
 
-  test('of three decimals only two are moved, there and back', async () => {
+  test('currencies with three decimals move only two of them, for payments and refunds', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     const charge = (amount: number) =>
@@ -43,7 +43,7 @@ describe('charging with nobody at the screen', () => {
     expect(await back(1_110)).toMatchObject({ amount: 1_110, status: 'succeeded' })
   })
 
-  test('a saved card pays; a card of another customer does not', async () => {
+  test('a saved card pays, but not a card of another customer', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id }, on)
@@ -59,7 +59,7 @@ describe('charging with nobody at the screen', () => {
     expect((await stripe.customers.listPaymentMethods(customer.id, {}, on)).data).toEqual([])
   })
 
-  test('a card that refuses to be saved is refused', async () => {
+  test('a card that can’t be saved is refused', async () => {
     await using cards = await startCards()
     const attach = cards.stripe.paymentMethods.attach(
       'pm_card_chargeDeclined',
@@ -69,7 +69,7 @@ describe('charging with nobody at the screen', () => {
     expect(await failureOf(attach)).toBeInstanceOf(Stripe.errors.StripeCardError)
   })
 
-  test('an intent that waits can be cancelled, one that succeeded cannot', async () => {
+  test('a waiting intent can be cancelled, but not one that succeeded', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const waiting = await stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, on)
@@ -86,7 +86,7 @@ describe('charging with nobody at the screen', () => {
     ).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  test('with somebody there, a card that needs authentication asks for it', async () => {
+  test('with its owner present, a card that needs authentication asks for it', async () => {
     await using cards = await startCards()
     const intent = await cards.stripe.paymentIntents.create(
       {
@@ -105,7 +105,7 @@ describe('charging with nobody at the screen', () => {
     expect((await cards.stripe.paymentIntents.retrieve(intent.id, {}, cards.on)).status).toBe('succeeded')
   })
 
-  test('an account that may not charge takes no money', async () => {
+  test('an account with charges disabled takes no money', async () => {
     await using cards = await startCards()
     await cards.control.setAccount(cards.on.stripeAccount, { charges_enabled: false })
     expect(await failureOf(cards.charge('pm_card_visa'))).toMatchObject({ statusCode: 400 })
@@ -115,7 +115,7 @@ describe('charging with nobody at the screen', () => {
 })
 
 describe('setting up a card', () => {
-  test('it is saved on the customer, or refused, or asks for authentication', async () => {
+  test('saves the card for the customer, refuses it, or asks for authentication', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     const setUp = (payment_method: string) =>
@@ -133,7 +133,7 @@ describe('setting up a card', () => {
 })
 
 describe('refunds', () => {
-  test('never more than was captured, and not twice', async () => {
+  test('can’t exceed what was captured, or be made twice', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const { id: payment_intent, latest_charge } = await cards.charge('pm_card_visa')
@@ -151,7 +151,7 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent }, on)).data).toHaveLength(2)
   })
 
-  test('what was never paid cannot be given back', async () => {
+  test('can’t be made for an unpaid payment', async () => {
     await using cards = await startCards()
     const { payment_intent } = await failureOf(cards.charge('pm_card_chargeDeclined'))
     const failure = await failureOf(
@@ -160,7 +160,7 @@ describe('refunds', () => {
     expect(failure.message).toContain('does not have a successful charge')
   })
 
-  test('pending, then done or failed; a failed one gives the amount free again', async () => {
+  test('are pending and then done or failed, and a failed refund frees its amount', async () => {
     await using cards = await startCards()
     const { stripe, on, control } = cards
     const { id: payment_intent, latest_charge } = await cards.charge('pm_card_visa')
@@ -182,7 +182,7 @@ describe('refunds', () => {
     await expect(control.settleRefund(second.id, 'succeeded')).rejects.toThrow('already succeeded')
   })
 
-  test('cards whose refunds take days settle as the clock moves', async () => {
+  test('that take days settle as the clock moves', async () => {
     await using cards = await startCards()
     const refundOf = async (card: string) => {
       const { id } = await cards.charge(card)
@@ -198,7 +198,7 @@ describe('refunds', () => {
 })
 
 describe('disputes', () => {
-  test('opened by the bank, closed one way or the other; no refund in between', async () => {
+  test('are opened by the bank and closed either way, without refunds until then', async () => {
     await using cards = await startCards()
     const { stripe, on, control } = cards
     const { id, latest_charge } = await cards.charge('pm_card_visa')
@@ -218,7 +218,7 @@ describe('disputes', () => {
     await expect(control.closeDispute(opened.id, 'lost')).rejects.toThrow('already closed')
   })
 
-  test('an inquiry takes no money and can be refunded, until it becomes a dispute', async () => {
+  test('start as an inquiry that takes no money and allows refunds until it becomes a dispute', async () => {
     await using cards = await startCards()
     const { stripe, on, control } = cards
     const { id } = await cards.charge('pm_card_visa')
@@ -240,7 +240,7 @@ describe('disputes', () => {
     await control.closeDispute(asked.id, 'won')
   })
 
-  test('an inquiry that is closed is no dispute', async () => {
+  test('don’t follow from an inquiry that is closed', async () => {
     await using cards = await startCards()
     const { id } = await cards.charge('pm_card_visa')
     const asked = await cards.control.openDispute(id, { inquiry: true })
@@ -248,7 +248,7 @@ describe('disputes', () => {
     await expect(cards.control.closeDispute(asked.id, 'won')).rejects.toThrow('already closed')
   })
 
-  test('a card that is always disputed', async () => {
+  test('always follow from the card for disputes', async () => {
     await using cards = await startCards()
     await cards.charge('pm_card_createDispute')
     expect((await cards.control.truth()).disputes).toHaveLength(1)

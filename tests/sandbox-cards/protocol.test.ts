@@ -2,8 +2,8 @@ import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { failureOf, secretKey, startCards, stripeFor } from '#tests/support/card-sandbox.ts'
 
-describe('who may call', () => {
-  test('a wrong key is refused as the package expects', async () => {
+describe('access to the sandbox', () => {
+  test('rejects a wrong key as the package expects', async () => {
     await using cards = await startCards()
     const stranger = stripeFor(cards.url, {}, 'sk_test_wrong')
     const failure = await failureOf(stranger.customers.create({}, cards.on))
@@ -11,7 +11,7 @@ describe('who may call', () => {
     expect(failure.requestId).toMatch(/^req_/u)
   })
 
-  test('another version than the pinned one is refused', async () => {
+  test('rejects a version other than the pinned one', async () => {
     await using cards = await startCards()
     const answer = await fetch(`${cards.url}/v1/customers`, {
       headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': '2024-06-20' },
@@ -20,7 +20,7 @@ describe('who may call', () => {
     expect(await answer.text()).toContain('2024-06-20')
   })
 
-  test('an account that is not connected is no account to us', async () => {
+  test('treats an account that isn’t connected as unknown', async () => {
     await using cards = await startCards()
     const failure = await failureOf(cards.stripe.customers.create({}, { stripeAccount: 'acct_other' }))
     expect(failure).toBeInstanceOf(Stripe.errors.StripePermissionError)
@@ -28,7 +28,7 @@ describe('who may call', () => {
     expect(await failureOf(cards.stripe.accounts.retrieve('acct_other'))).toMatchObject({ statusCode: 403 })
   })
 
-  test('what lives on one account does not exist on another, nor on the platform', async () => {
+  test('hides an account’s objects from other accounts and from the platform', async () => {
     await using cards = await startCards()
     const session = await cards.session()
     const other = await cards.connect()
@@ -46,7 +46,7 @@ describe('who may call', () => {
     })
   })
 
-  test('the answer names request, version and account', async () => {
+  test('names the request, version and account in the answer', async () => {
     await using cards = await startCards()
     const { lastResponse } = await cards.stripe.customers.create({}, cards.on)
     expect(lastResponse.requestId).toMatch(/^req_/u)
@@ -56,7 +56,7 @@ describe('who may call', () => {
 })
 
 describe('parameters', () => {
-  test('one that the current version does not know is refused by its name', async () => {
+  test('unknown in the current version are rejected by name', async () => {
     await using cards = await startCards()
     const old = { payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams
     const failure = await failureOf(cards.session(old))
@@ -83,7 +83,7 @@ describe('parameters', () => {
       { code: 'parameter_invalid_empty', param: 'line_items[0][price_data][product_data][name]' },
     ],
     [{ customer_email: 'a@b.test' }, { code: 'parameters_exclusive' }],
-  ] as readonly [object, object][])('%j', async (changes, expected) => {
+  ] as readonly [object, object][])('are rejected for %j', async (changes, expected) => {
     await using cards = await startCards()
     const before = (await cards.control.truth()).sessions.length
     expect(await failureOf(cards.session(changes))).toMatchObject({ statusCode: 400, ...expected })
@@ -97,7 +97,7 @@ describe('parameters', () => {
 })
 
 describe('lists', () => {
-  test('page by page, newest first, forwards and backwards', async () => {
+  test('are paged, newest first, forwards and backwards', async () => {
     await using cards = await startCards()
     const { stripe, on } = cards
     const made: string[] = [cards.customer.id]
@@ -114,7 +114,7 @@ describe('lists', () => {
     })
   })
 
-  test('intents are found by customer, and by metadata', async () => {
+  test('find intents by customer and by metadata', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards
     const other = await stripe.customers.create({}, on)
@@ -134,7 +134,7 @@ describe('lists', () => {
     })
   })
 
-  test('a property that is no reference cannot be expanded', async () => {
+  test('can’t expand a property that isn’t a reference', async () => {
     await using cards = await startCards()
     const failure = await failureOf(
       cards.stripe.customers.retrieve(cards.customer.id, { expand: ['shoes'] }, cards.on),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idOf, startCards } from '#tests/support/card-sandbox.ts'
 import { shapeOf } from '#tests/support/stripe-parameters.ts'
 
-/** Names that the types do not know, and names that they promise and the answer lacks. */
+/** Returns properties that the types don't know, and promised properties that the answer lacks. */
 const wrongNames = (answer: object, resource: string, type: string) => {
   const { allowed, required } = shapeOf(resource, type)
   const names = Object.keys(answer)
@@ -78,7 +78,7 @@ test('every object has the shape that the shipped types give it', async () => {
   expect(looked).toBe(23)
 })
 
-test('a name too many or too few would be found', () => {
+test('an extra or missing property is found', () => {
   expect(wrongNames({ id: 'li_1', colour: 'red' }, 'LineItems', 'LineItem')).toEqual(
     expect.arrayContaining(['LineItem knows no colour', 'LineItem lacks amount_total']),
   )

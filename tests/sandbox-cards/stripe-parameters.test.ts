@@ -18,7 +18,7 @@ const payment = {
   payment_intent_data: { metadata: { payment: '1' }, setup_future_usage: 'off_session' },
 }
 
-describe('what payments.md sends is known to the types that the package ships', () => {
+describe('the types of the package know what payments.md sends', () => {
   test.each([
     [
       'POST /v1/accounts',
@@ -70,7 +70,7 @@ describe('what payments.md sends is known to the types that the package ships', 
   })
 })
 
-describe('what the current version no longer knows is found', () => {
+describe('parameters removed from the current version are found', () => {
   test.each(['checkout/sessions', 'payment_intents', 'setup_intents'] as const)(
     'payment_method_types on %s',
     (resource) => {
@@ -80,14 +80,14 @@ describe('what the current version no longer knows is found', () => {
     },
   )
 
-  test('the value of a display preference is only read', () => {
+  test('a display preference’s value is read-only', () => {
     const parameters = { klarna: { display_preference: { preference: 'on', value: 'on' } } }
     expect(unknownParameters('POST /v1/payment_method_configurations/pmc_1', parameters)).toEqual([
       'klarna[display_preference][value]',
     ])
   })
 
-  test('deep inside lists, given as lists or as a form carries them', () => {
+  test('unknown parameters are found deep inside lists, in both forms of lists', () => {
     const wrong = { ...line, price_data: { ...line.price_data, product_data: { title: 'Credit' } } }
     for (const line_items of [[line, wrong], { 0: line, 1: wrong }])
       expect(unknownParameters('POST /v1/checkout/sessions', { mode: 'payment', line_items })).toEqual([
@@ -95,18 +95,18 @@ describe('what the current version no longer knows is found', () => {
       ])
   })
 
-  test('parts where only a text may stand', () => {
+  test('parts are refused if only text is allowed', () => {
     expect(unknownParameters('POST /v1/refunds', { payment_intent: { id: 'pi_1' } })).toEqual([
       'payment_intent[id]',
     ])
   })
 
-  test('a request that the package never makes', () => {
+  test('a request that the package never makes is refused', () => {
     expect(() => unknownParameters('POST /v1/nothing_at_all', {})).toThrow('makes no such request')
   })
 })
 
-test('a request is matched with the call that names most of it', () => {
+test('a request is matched with the most specific call', () => {
   expect(stripeCallFor('GET', '/v1/payment_intents/search')?.name).toBe('PaymentIntentResource.search')
   expect(stripeCallFor('GET', '/v1/payment_intents/pi_1')?.name).toBe('PaymentIntentResource.retrieve')
   expect(stripeCallFor('POST', '/v1/checkout/sessions')?.parameters).toBe('Checkout.SessionCreateParams')

@@ -3,7 +3,7 @@ import { failureOf, startCards } from '#tests/support/card-sandbox.ts'
 
 const day = 24 * 3600
 
-test('an account whose clock was moved opens and closes its pages by it', async () => {
+test('an account with a moved clock opens and closes its pages by that clock', async () => {
   await using cards = await startCards()
   const { stripe, on, customer } = cards
   const now = Math.floor(Date.now() / 1_000)

@@ -20,7 +20,7 @@ const start = async () => {
   }
 }
 
-test('an event is signed as the package checks it, and names its account and the request behind it', async () => {
+test('an event has the signature that the package checks, and names its account and request', async () => {
   await using cards = await start()
   const intent = await cards.charge('pm_card_visa', { idempotencyKey: 'charge_1_1' })
   await cards.control.webhooksSettled()
@@ -39,7 +39,7 @@ test('an event is signed as the package checks it, and names its account and the
   expect(await cards.stripe.events.retrieve(event?.id ?? '', {}, cards.on)).toMatchObject({ id: event?.id })
 })
 
-test('a body that was changed on the way does not pass', () => {
+test('a body that was changed in transit is rejected', () => {
   const { webhooks } = new Stripe(secretKey)
   const header = webhooks.generateTestHeaderString({ payload: '{"a":1}', secret: webhookSecret })
   expect(() => webhooks.constructEvent('{"a":2}', header, webhookSecret)).toThrow(
@@ -47,7 +47,7 @@ test('a body that was changed on the way does not pass', () => {
   )
 })
 
-test('an event is a picture of its moment', async () => {
+test('an event shows the object as it was at that moment', async () => {
   await using cards = await start()
   await cards.control.webhooks({ mode: 'hold' })
   const { id } = await cards.charge('pm_card_visa')
@@ -89,13 +89,13 @@ test('every type that the product handles is sent', async () => {
   expect(cards.receiver.events.every(({ account }) => account === on.stripeAccount)).toBe(true)
 })
 
-test('they are the ones that whoever runs an installation is told to choose', async () => {
+test('the sent types are those that the installation instructions list', async () => {
   const told = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')
   expect(sentEvents.filter((type) => !told.includes(`\`${type}\``))).toEqual([])
 })
 
-describe('at least once', () => {
-  test('an endpoint that fails gets it again', async () => {
+describe('delivery at least once', () => {
+  test('repeats an event for a failing endpoint', async () => {
     await using cards = await start()
     cards.receiver.answer = 500
     await cards.charge('pm_card_visa')
@@ -110,7 +110,7 @@ describe('at least once', () => {
     })
   })
 
-  test('nobody there is a failure too, and the sandbox goes on', async () => {
+  test('counts an unreachable endpoint as a failure and carries on', async () => {
     await using cards = await startCards({ webhookUrl: 'http://127.0.0.1:1/nobody' })
     await cards.charge('pm_card_visa')
     await cards.control.webhooksSettled()
@@ -122,8 +122,8 @@ describe('at least once', () => {
   })
 })
 
-describe('what tests can do to them', () => {
-  test('drop', async () => {
+describe('webhook events in tests', () => {
+  test('can be dropped', async () => {
     await using cards = await start()
     await cards.control.webhooks({ mode: 'drop' })
     await cards.charge('pm_card_visa')
@@ -135,7 +135,7 @@ describe('what tests can do to them', () => {
     expect(cards.types()).toEqual(['payment_intent.succeeded'])
   })
 
-  test('drop some types only', async () => {
+  test('can be dropped for some types only', async () => {
     await using cards = await start()
     await cards.control.webhooks({ mode: 'drop', types: ['payment_intent.succeeded'] })
     await cards.control.onPage((await cards.session()).id, 'pay')
@@ -143,7 +143,7 @@ describe('what tests can do to them', () => {
     expect(cards.types()).toEqual(['checkout.session.completed'])
   })
 
-  test('repeat', async () => {
+  test('can be repeated', async () => {
     await using cards = await start()
     await cards.control.webhooks({ times: 5 })
     await cards.charge('pm_card_visa')
@@ -152,7 +152,7 @@ describe('what tests can do to them', () => {
     expect(cards.types()).toHaveLength(5)
   })
 
-  test('delay', async () => {
+  test('can be delayed', async () => {
     await using cards = await start()
     await cards.control.webhooks({ delayMs: 2_000 })
     const before = performance.now()
@@ -163,7 +163,7 @@ describe('what tests can do to them', () => {
     expect(cards.types()).toHaveLength(1)
   })
 
-  test('hold, and release in any order and number', async () => {
+  test('can be held, and released in any order and number', async () => {
     await using cards = await start()
     const { control } = cards
     await control.webhooks({ mode: 'hold' })
@@ -187,7 +187,7 @@ describe('what tests can do to them', () => {
     await expect(control.release({ order: [7] })).rejects.toThrow('only 0 events are held')
   })
 
-  test('the endpoint can be named later', async () => {
+  test('can be sent to an endpoint that is named later', async () => {
     await using cards = await startCards()
     await using receiver = await startWebhookReceiver()
     await cards.charge('pm_card_visa')

@@ -31,7 +31,7 @@ const must = <T>(outcome: T | Failure): T => {
   return outcome
 }
 
-/** 9.30 to 11 on a day after the test clock's own; ten places. */
+/** A session from 9.30 to 11 on the day after the test clock's own, with ten places. */
 export const session = (input: Partial<SessionForm> = {}): SessionForm => ({
   _id: `temp_session-${++counter}`,
   localDate: '2026-09-21',
@@ -42,7 +42,7 @@ export const session = (input: Partial<SessionForm> = {}): SessionForm => ({
   ...input,
 })
 
-/** As many sessions, a week apart from the first. */
+/** This many sessions, one week apart. */
 export const weeklySessions = (count: number, input: Partial<SessionForm> = {}): SessionForm[] =>
   Array.from({ length: count }, (_, weeks) => {
     const first = Temporal.PlainDate.from(input.localDate ?? '2026-09-21')
@@ -76,7 +76,7 @@ export const addOn = (input: Partial<AddOnForm> = {}): AddOnForm => ({
   ...input,
 })
 
-/** A form that is fine as it is: two weekly sessions and one ticket. */
+/** A valid form: two weekly sessions and one ticket. */
 export const activityForm = (input: Partial<ActivityForm> = {}): ActivityForm => ({
   name: `Activity ${++counter}`,
   fieldData: [],
@@ -97,7 +97,7 @@ export const activityForm = (input: Partial<ActivityForm> = {}): ActivityForm =>
   ...input,
 })
 
-/** The form as the wizard would send it back unchanged; answers to fields are the caller's. */
+/** The form as the wizard would send it back unchanged. The caller adds answers to fields. */
 export const formOf = (activity: ActivityGroup): ActivityForm => ({
   name: activity.name,
   fieldData: [],
@@ -145,7 +145,7 @@ export const formOf = (activity: ActivityGroup): ActivityForm => ({
   confirmationNote: activity.confirmationNote,
 })
 
-/** Through the server's own verb. */
+/** Creates an activity through the server's own function. */
 export const makeActivity = async (
   test: TestApp,
   client: Client,
@@ -157,7 +157,7 @@ const noAddress = { address1: '', address2: '', city: '', state: '', postalCode:
 export const makeVenue = async (test: TestApp, client: Client, input: Partial<VenueForm> = {}) =>
   must(await createVenue(scopeOf(test, client), { name: `Hall ${++counter}`, address: noAddress, ...input }))
 
-/** A regular plan of £30 a month. */
+/** Creates a regular subscription plan of £30 a month. */
 export const makePlan = (
   test: TestApp,
   client: Client,
@@ -181,16 +181,16 @@ export const makePlan = (
 
 export interface Booking {
   readonly activityGroup: ActivityGroup
-  /** Its id; the first ticket unless said. */
+  /** The ticket's id; the first ticket by default. */
   readonly ticket?: string
-  /** Their ids; all unless said. */
+  /** The sessions' ids; all sessions by default. */
   readonly sessions?: readonly string[]
   readonly addOns?: readonly string[]
   readonly status?: ItemStatus
   readonly price?: number
 }
 
-/** One attendee with a ticket, until bookings have a verb of their own: the item, and the counters that it explains. */
+/** Inserts one attendee with a ticket: the item, and the counters that it explains. */
 export const bookPlaces = (test: TestApp, client: Client, booking: Booking): Promise<string> =>
   inClient(test, client, async (tx) => {
     const { activityGroup, status = 'ready', price = 1200 } = booking

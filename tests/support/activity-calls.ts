@@ -14,9 +14,9 @@ interface Extra {
   readonly allowOver?: boolean
 }
 
-/** What an admin asks of activities; the app and its admin are known only once a test runs. */
+/** The requests of an admin about activities. The app and its admin are known only once a test runs. */
 export const activityCalls = (caller: () => Caller) => {
-  /** The activity as it was read, with a change; whatever the server answers. */
+  /** Saves the activity as it was read, with a change, and returns any answer of the server. */
   const save = (activity: ActivityGroup, change: Partial<ActivityForm> & Extra) => {
     const { app, cookie } = caller()
     return send(app, `PUT /api/activity-groups/${activity._id}`, {

@@ -4,7 +4,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 
-/** The bare rows of an activity, for what only looks at who uses what. */
+/** Inserts an activity without sessions or tickets, for tests that only check who uses what. */
 export const insertActivity = (
   test: TestApp,
   client: Client,

@@ -20,7 +20,7 @@ import { subscribeByPage } from './subscribe-by-page.ts'
 
 export type Recorded = Truth['requests'][number]
 
-/** Notes which of the gateway's calls the product makes. */
+/** Records which calls of the card gateway the product makes. */
 const watched =
   (called: Set<string>) =>
   (cards: CardProvider): CardProvider =>
@@ -31,7 +31,7 @@ const watched =
       },
     })
 
-/** An organiser who has no account yet gets one, and its state is read on their return. */
+/** Creates the account of an organiser who has none yet, and reads its state on their return. */
 const onboard = async (till: Till) => {
   const client = await makeClient(till.test, { slug: 'new-club' })
   const { cookie } = await makeSignedIn(till.test, client, 'owner')
@@ -40,7 +40,7 @@ const onboard = async (till: Till) => {
   await send(till.copy, 'POST /api/stripe/refresh-connected-account', { host, cookie })
 }
 
-/** Answers are lost before and after the work; refunds are made here and elsewhere; one payment is disputed. */
+/** Loses answers before and after the work, refunds here and at the provider, and disputes one payment. */
 const payAndGiveBack = async (till: Till) => {
   const admin = await makeAdmin(till)
   const parent = await makeParent(till)
@@ -55,7 +55,10 @@ const payAndGiveBack = async (till: Till) => {
   await events(till)
 }
 
-/** One is given up, one is made by a call whose answer says the contrary, and one is paid and never returned from. */
+/**
+ * Leaves three payments: one is cancelled, one was made by a call whose answer says it failed, and one is paid by
+ * someone who never returns.
+ */
 const leave = async (till: Till) => {
   const parent = await makeParent(till)
   const given = await begin(till, parent, 900)
@@ -77,7 +80,9 @@ const switchMethods = async (till: Till) => {
   await ask(till, `PUT ${address}`, admin, klarna)
 }
 
-/** The answer to a charge of a saved card gets lost: once an event tells of it, once nobody does. */
+/**
+ * Loses the answer to a charge of a saved card twice: the first time an event reports it, the second time nothing does.
+ */
 const collect = async (till: Till) => {
   await subscribeByPage(till)
   const lose = async (at: string) => {
@@ -99,12 +104,12 @@ const collect = async (till: Till) => {
 export interface Recording {
   readonly account: string
   readonly requests: readonly Recorded[]
-  /** Every call that the gateway has, and those that were made. */
+  /** Every call that the gateway has, and the calls that were made. */
   readonly calls: readonly string[]
   readonly called: readonly string[]
 }
 
-/** One run through everything that the product asks the provider for. */
+/** Runs once through everything that the product requests from the provider. */
 export const recordAll = async (): Promise<Recording> => {
   const called = new Set<string>()
   await using till = await openTill({ wrap: watched(called), demo: true })

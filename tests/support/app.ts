@@ -20,13 +20,13 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock
   readonly config: Config
   readonly logLines: readonly string[]
-  /** What a test starts beside the app, and must end before it. */
+  /** The parts that a test starts beside the app and must end before it. */
   readonly beside: AsyncDisposableStack
 }
 
 export const testSecret = 'only-for-tests-only-for-tests-only-for-tests'
 
-/** Any environment variable may be set; the rest is as `npm start` has it, without the demo, on data of its own. */
+/** Creates an app with any environment variables. The rest is like `npm start` without the demo, on data of its own. */
 export const createTestApp = async (
   env: Readonly<Record<string, string>> = {},
   own?: TestDatabase,
@@ -36,7 +36,7 @@ export const createTestApp = async (
   const config = readConfig({
     SECRET: testSecret,
     LOG_LEVEL: 'info',
-    // Made with the first file that is put into it.
+    // Created with the first file that is put into it.
     DATA_DIR: join(quickFolder(), `rollcall-test-${randomBytes(8).toString('hex')}`),
     ...env,
   })
@@ -68,7 +68,7 @@ export const createTestApp = async (
   }
 }
 
-/** What the app was built from, for a test that adds an operation or a page of its own. */
+/** Returns what the app was built from, for a test that adds an operation or a page of its own. */
 export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Deps => ({
   config,
   clock,
@@ -84,7 +84,7 @@ export interface Request extends Omit<InjectOptions, 'url' | 'method'> {
   readonly cookie?: string | undefined
 }
 
-/** A request as a browser on that host would send it: with its Origin, and its cookie if it has one. */
+/** Sends a request as a browser on that host would: with its Origin, and with its cookie if it has one. */
 export const send = (
   { app }: Pick<TestApp, 'app'>,
   line: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,

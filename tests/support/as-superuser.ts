@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Does what the product's own account may not. */
+/** Runs work that the product's own database account isn't allowed to do. */
 export const asSuperuser = async <T>(
   { host, database }: { readonly host: string; readonly database: string },
   work: (client: Client) => Promise<T>,

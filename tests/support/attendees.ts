@@ -9,7 +9,7 @@ import { inClient } from './people.ts'
 
 type Columns = Partial<Record<PersonColumn, string>>
 
-/** Answers to built-in fields, as a form sends them. */
+/** Creates answers to built-in fields, as a form sends them. */
 export const builtInAnswers = (
   test: TestApp,
   client: Client,
@@ -26,7 +26,7 @@ export const builtInAnswers = (
 
 const mia = { firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2019-05-04' }
 
-/** The form of a child, and more answers where a test has fields of its own. */
+/** Creates the form of a child, with more answers if a test has fields of its own. */
 export const childAnswers = async (
   test: TestApp,
   client: Client,
@@ -37,7 +37,7 @@ export const childAnswers = async (
   ...more,
 ]
 
-/** The row alone, with answers as they are kept. */
+/** Inserts only the row, with answers in the form they are stored. */
 export const makeAttendee = (
   test: TestApp,
   client: Client,
@@ -62,7 +62,7 @@ export const makeNote = (test: TestApp, client: Client, userId: string) =>
     return row?.id ?? ''
   })
 
-/** The calls about attendees, as one person of one client makes them. */
+/** The requests about attendees, from one person of one organiser. */
 export const attendeeCalls = (test: TestApp, client: Client, cookie: string) => {
   const as = { host: `${client.slug}.localhost`, cookie }
   return {

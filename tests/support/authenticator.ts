@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What the server sent to the browser, as far as an authenticator reads it. */
+/** The part of the server's answer that an authenticator reads. */
 interface Options {
   readonly challenge: string
   readonly rp?: { readonly id: string }
@@ -8,7 +8,7 @@ interface Options {
   readonly user?: { readonly id: string }
 }
 
-/** Where and how the key is used; anything may be wrong, as an attacker would have it. */
+/** The place and manner in which the key is used. Any part may be wrong, as an attacker would have it. */
 export interface Use {
   readonly origin: string
   readonly host?: string
@@ -25,7 +25,7 @@ const head = (kind: number, value: number): Buffer =>
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>
 
-/** As much of CBOR as a passkey needs. */
+/** Encodes as much of CBOR as a passkey needs. */
 const cbor = (value: Cbor): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -40,7 +40,7 @@ const flags = { userPresent: 1, userVerified: 4, attested: 64 }
 const clientData = (type: string, { challenge }: Options, { origin }: Use) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** A passkey in software: one key pair, as a phone would hold it. */
+/** Creates a passkey in software: one key pair, as a phone would hold it. */
 export const createAuthenticator = () => {
   const id = randomBytes(16)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -64,7 +64,7 @@ export const createAuthenticator = () => {
   const envelope = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' }
 
   return {
-    /** navigator.credentials.create() */
+    /** Does what navigator.credentials.create() does. */
     register: (options: Options, use: Use) => {
       userHandle = options.user?.id
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(coseKey)])
@@ -84,7 +84,7 @@ export const createAuthenticator = () => {
         },
       }
     },
-    /** navigator.credentials.get() */
+    /** Does what navigator.credentials.get() does. */
     sign: (options: Options, use: Use) => {
       const data = authData(use.host ?? options.rpId ?? '', use, 0, Buffer.alloc(0))
       const client = clientData('webauthn.get', options, use)

@@ -27,7 +27,10 @@ import {
   subscriptionRow,
 } from './subscriptions.ts'
 
-/** What the naive model expects of one subscription: every 1st from its start, less what was paused, until it ends. */
+/**
+ * The result that the naive model expects of a subscription: a charge on every 1st from its start, except in paused
+ * months, until it ends.
+ */
 interface Expected {
   readonly id: string
   readonly bookingId: string
@@ -48,7 +51,7 @@ export interface Years {
   readonly chance: Chance
   readonly subscribed: Expected[]
   readonly drill: { without?: Drill['without'] }
-  /** Everything works from now on, and every line holds. */
+  /** True once everything works and every connection is reliable again. */
   calm: boolean
 }
 
@@ -112,7 +115,10 @@ const saveCard = (years: Years, userId: string) =>
 const scopeOf = ({ test, client }: Years): Scope =>
   scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Rollcall' })
 
-/** The sweep of payments looks at much more; where nothing is open it has nothing to say about charges. */
+/**
+ * Says whether a payment is open. The sweep of payments reads much more, and without an open payment it doesn't affect
+ * charges.
+ */
 const hasOpen = ({ test, client }: Years): Promise<boolean> =>
   inClient(test, client, async (tx) => {
     const open = await tx.sql
@@ -122,19 +128,19 @@ const hasOpen = ({ test, client }: Years): Promise<boolean> =>
     return open.length > 0
   })
 
-/** As the worker does every few minutes; two of them at once, now and then. */
+/** Does what the worker does every few minutes, sometimes with two workers at the same time. */
 const sweepOnce = async (years: Years, workers: number): Promise<void> => {
   const deps = { cards: years.provider.cards, drill: years.drill }
   const ended = await Promise.allSettled(
     Array.from({ length: workers }, () => collectSubscriptions(deps, scopeOf(years))),
   )
-  // Without a guard other nets hold some of it, and say so.
+  // Without a guard, other checks catch part of the damage and throw.
   const lost = ended.find((one) => one.status === 'rejected')
   if (lost && years.drill.without === undefined) throw lost.reason
   if (await hasOpen(years)) await sweepPayments(deps, scopeOf(years))
 }
 
-/** When something is to be collected, tried or asked about next. */
+/** Returns the next moment at which something is to be collected, retried or checked. */
 const nextMoment = (years: Years): Promise<Temporal.Instant | undefined> =>
   inClient(years.test, years.client, async (tx) => {
     const [due] = await tx.sql
@@ -185,7 +191,7 @@ const changeTerms = async (
 const monthsAhead = (years: Years, months: number): string =>
   years.test.clock.now().toZonedDateTimeISO(years.client.timeZone).add({ months }).toPlainDate().toString()
 
-/** What people do in between, each now and then. */
+/** Does the things that people do now and then. */
 const live = async (years: Years): Promise<void> => {
   const { chance } = years
   const one = chance.one(years.subscribed)
@@ -208,11 +214,11 @@ const anotherCard = async (years: Years, userId: string): Promise<void> => {
   await inClient(years.test, years.client, (tx) => tryWaiting(tx, userId, null))
 }
 
-/** From moment to moment until a day, with outages over some of them, and at the end everything is made good. */
+/** Moves from moment to moment until a day, with outages in some periods. At the end everything is repaired. */
 export const walkYears = async (
   years: Years,
   until: string,
-  /** How many at once, and after how many moments it is enough: without its guards it may come to no end. */
+  /** The number of workers at the same time, and the most moments to run: without its guards a run may never end. */
   { workers, moments = Infinity }: { readonly workers?: number; readonly moments?: number } = {},
 ): Promise<void> => {
   const { chance, test } = years
@@ -222,14 +228,14 @@ export const walkYears = async (
     if (!next || Temporal.Instant.compare(next, end) > 0) break
     const now = test.clock.now()
     const at = Temporal.Instant.compare(next, now) > 0 ? next : now.add({ minutes: 5 })
-    // A server that is down over the 1st, for days or for weeks.
+    // Simulates a server that is down over the 1st, for days or for weeks.
     const outage =
       chance.below(25) === 0 ? { hours: 24 * (1 + chance.below(45)) } : { minutes: chance.below(5) }
     test.clock.set(at.add(outage).toString())
     await sweepOnce(years, workers ?? (chance.below(4) === 0 ? 2 : 1))
     if (chance.below(3) === 0) await live(years)
   }
-  // An outage may have lasted beyond it, and no clock goes back.
+  // An outage may have lasted longer, and no clock goes back.
   if (Temporal.Instant.compare(test.clock.now(), end) < 0) test.clock.set(until)
   years.calm = true
   for (const { userId } of years.subscribed) await anotherCard(years, userId)
@@ -260,7 +266,7 @@ const expectedDays = (
 const total = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, one) => sum + one.amount, 0)
 
-/** What is not as it should be: days, amounts, charges at the provider, the booking, the ledger. */
+/** Returns every problem with the days, the amounts, the charges at the provider, the booking and the ledger. */
 export const billingProblems = (years: Years): Promise<readonly string[]> =>
   inClient(years.test, years.client, async (tx) => {
     const problems: string[] = []

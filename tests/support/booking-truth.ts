@@ -40,7 +40,7 @@ const owedFor = ({ transactions, entries }: Rows, bookingId: string): number => 
   )
 }
 
-/** What the page of a subscription calls paid in all. */
+/** Returns the total that the page of a subscription shows as paid. */
 const settledBy = (rows: Rows, bookingId: string): number => {
   const kinds: readonly string[] = settlingKinds
   const transactions = rows.transactions.filter(({ kind }) => kinds.includes(kind))
@@ -53,11 +53,14 @@ const takenOff = ({ items }: Rows, booking: string, rule: string): number =>
     .flatMap(({ steps }) => steps)
     .reduce((sum, step) => (step.kind === 'discount' && step.ruleId === rule ? sum - step.amount : sum), 0)
 
-/** A cart, or what is kept for somebody from a waitlist. */
+/** Says whether a booking is a cart or an offer of a waitlist. */
 const isHold = (booking: { readonly state: string } | undefined): boolean =>
   booking?.state === 'cart' || booking?.state === 'offer'
 
-/** Each discount is counted by its rule, once for each booking that has it or is being paid, and never too often. */
+/**
+ * Checks that each discount is counted by its rule, once for each booking that has it or is being paid, and never above
+ * its limit.
+ */
 const discountProblems = (rows: Rows): readonly string[] => [
   ...rows.rules.flatMap(({ id, timesUsed, terms }) => {
     const used = rows.redemptions.filter(({ ruleId }) => ruleId === id).length
@@ -88,7 +91,9 @@ const discountProblems = (rows: Rows): readonly string[] => [
   ),
 ]
 
-/** What is wrong between money, bookings and places: nothing paid without its booking, nothing booked twice. */
+/**
+ * Returns what is wrong between money, bookings and places: every payment has its booking, and nothing is booked twice.
+ */
 export const bookingProblems = async (till: Books): Promise<readonly string[]> => {
   const rows = await rowsOf(till)
   const problems = [
@@ -136,7 +141,8 @@ export const bookingProblems = async (till: Books): Promise<readonly string[]> =
     if (purpose !== 'booking') continue
     const booking = rows.bookings.find((one) => one.id === purposeId)
     const given = rows.refunds.filter((one) => one.paymentId === id && one.state !== 'failed')
-    // What a bank sent back is credit by then, and nothing is left of it in what was never booked.
+    // A refund that the bank returned is account credit by then, and a booking that was never made has none of the
+    // money.
     const isCredit =
       rows.refunds.some((one) => one.paymentId === id && one.state === 'failed') &&
       (booking?.paymentId !== null || booking.paid === 0)

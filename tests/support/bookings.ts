@@ -14,22 +14,22 @@ import { inClient, makeUser } from './people.ts'
 
 export interface BookedLine {
   readonly activity: ActivityGroup
-  /** By its name; the first ticket unless said. */
+  /** The ticket's name; the first ticket by default. */
   readonly ticket?: string
-  /** Their ids; all unless said. */
+  /** The sessions' ids; all sessions by default. */
   readonly sessions?: readonly string[]
-  /** Ids of attendees of the same user; somebody new unless said. */
+  /** The ids of attendees of the same user; a new attendee by default. */
   readonly attendees?: readonly string[]
   readonly addOns?: readonly { readonly addOnId: string; readonly sessionIds: readonly string[] }[]
 }
 
 export interface NewBooking {
-  /** Whose; somebody new unless said. */
+  /** The id of the customer; a new customer by default. */
   readonly userId?: string
   readonly lines: readonly BookedLine[]
-  /** Who put it into the cart; the customer unless said. */
+  /** The person who put it into the cart; the customer by default. */
   readonly heldBy?: Actor
-  /** How much of it is paid, in cash; nothing unless said. */
+  /** The amount that is paid in cash; nothing by default. */
   readonly paid?: number | 'all'
 }
 
@@ -70,7 +70,10 @@ const pay = async (tx: Tx, booking: BookingRow & { readonly userId: string }, am
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, booking.id)))
 }
 
-/** What a customer put into a cart and booked, through the desk, the quote and the ledger, as the product does. */
+/**
+ * Puts items into a customer's cart and books them through the allocator, the quote and the ledger, as the product
+ * does.
+ */
 export const makeBooking = async (
   test: TestApp,
   client: Client,

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { type Machine, thisMachine } from './machine.ts'
 
-/** The one without a window first: it draws the same pages at half the cost. */
+/** The headless browser comes first, because it draws the same pages at half the cost. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -15,8 +15,8 @@ export const applications: readonly string[] = [
 ]
 
 /**
- * A Chrome or Chromium that runs on this machine: the installed one, else the one Playwright downloaded. A stub that
- * only advises to install something, or a browser without its libraries, does not say its version.
+ * Finds a Chrome or Chromium that runs on this machine: the installed one, or else the one Playwright downloaded. A
+ * stub that only advises to install something, or a browser without its libraries, doesn't print its version.
  */
 export const findBrowser = (machine: Machine = thisMachine): string | undefined => {
   const folders = machine.path.split(delimiter)
@@ -27,8 +27,8 @@ export const findBrowser = (machine: Machine = thisMachine): string | undefined 
 }
 
 /**
- * A browser with windows draws its address bar as pages of its own, and they cost as much as ours. Said here, the list
- * takes the place of Playwright's, so what our tests need of that one is in it.
+ * Turns off features of a browser with windows, which draws its address bar as pages that cost as much as ours. This
+ * list replaces Playwright's own, so it includes what our tests need of that list.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -48,7 +48,7 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Nothing but our pages may reach the network; the sandbox does not work for root. */
+/** Nothing but our pages may use the network. The sandbox doesn't work for root. */
 export const browserArguments: readonly string[] = [
   '--disable-quic',
   '--no-first-run',

@@ -13,7 +13,7 @@ import { ask, type Parent, type Till } from './payments.ts'
 import { inClient } from './people.ts'
 import { queuedJobs } from './worker.ts'
 
-/** A rule with this window in days. */
+/** Creates a rule with this window in days. */
 export const rule = (
   days: number,
   percentageToRefund = 100,
@@ -29,7 +29,7 @@ export const rule = (
   },
 })
 
-/** From now on what is booked of this activity can be cancelled by these rules. */
+/** Makes later bookings of this activity cancellable under these rules. */
 export const setPolicy = (
   { test, client }: Pick<Till, 'test' | 'client'>,
   activity: ActivityGroup,
@@ -46,7 +46,7 @@ export const setPolicy = (
       .where(eq(activityGroups.id, activity._id))
   })
 
-/** As if the booking had been priced with these. Its items keep the steps that they have. */
+/** Stores discounts as if the booking had been priced with them. Its items still have their own steps. */
 export const keepDiscounts = (
   { test, client }: Pick<Till, 'test' | 'client'>,
   bookingId: string,
@@ -73,7 +73,7 @@ const good = (answer: Answered): Answered => {
 const shownIn = (answer: Answered) => good(answer).json<CancellationPreview>()
 const bookingIn = (answer: Answered) => good(answer).json<Booking>()
 
-/** What people do to cancel, in one till. */
+/** The actions to cancel, for one test organiser. */
 export const cancellingIn = (till: Till) => {
   const ownPreview = (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) =>
     ask(till, `POST /api/user/bookings/${id}/cancellation-preview`, parent, { items, ...more })
@@ -90,7 +90,7 @@ export const cancellingIn = (till: Till) => {
     teamCancel,
     previewed: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) =>
       shownIn(await ownPreview(parent, id, items, more)),
-    /** Previewed and done as shown; what was shown and what the booking is afterwards. */
+    /** Previews a cancellation and confirms it as shown. Returns the preview and the booking afterwards. */
     cancelled: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) => {
       const shown = shownIn(await ownPreview(parent, id, items, more))
       const { seen, version } = shown
@@ -114,7 +114,7 @@ export const cancellingIn = (till: Till) => {
   }
 }
 
-/** Asks the card provider for the refunds that wait in the queue, as the worker would. */
+/** Requests the queued refunds from the card provider, as the worker would. */
 export const workRefunds = async (till: Till): Promise<void> => {
   for (const { task, payload } of await queuedJobs(till.test)) {
     if (task !== 'sendRefund') continue

@@ -8,7 +8,7 @@ export const secretKey = 'sk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 export const controlToken = 'control-token'
 
-/** The official package, talking to the sandbox as the product does. */
+/** The official package, which calls the sandbox as the product does. */
 export const stripeFor = (url: string, config: Stripe.StripeConfig = {}, key = secretKey) => {
   const { hostname, port } = new URL(url)
   return new Stripe(key, {
@@ -24,7 +24,7 @@ export const stripeFor = (url: string, config: Stripe.StripeConfig = {}, key = s
 
 export interface WebhookReceiver extends AsyncDisposable {
   readonly url: string
-  /** In the order in which they came, signatures checked. */
+  /** The received events in order, with checked signatures. */
   readonly events: Stripe.Event[]
   answer: number
 }
@@ -54,7 +54,7 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
   return receiver
 }
 
-/** A sandbox with an organiser who can take money, and a customer of theirs. */
+/** Starts a sandbox with an organiser who can take money, and a customer of theirs. */
 export const startCards = async (options: Partial<CardSandboxOptions> = {}) => {
   const sandbox = await startCardSandbox({
     host: '127.0.0.1',
@@ -94,7 +94,7 @@ export const startCards = async (options: Partial<CardSandboxOptions> = {}) => {
       on,
     )
 
-  /** Nothing is due now, but the card is needed later. */
+  /** For a card that is needed later, when nothing is due now. */
   const setupSession = (changes: Stripe.Checkout.SessionCreateParams = {}) =>
     stripe.checkout.sessions.create(
       {
@@ -109,7 +109,7 @@ export const startCards = async (options: Partial<CardSandboxOptions> = {}) => {
       on,
     )
 
-  /** A charge through the API, as on the day something falls due. */
+  /** Charges a card through the API, as on the day a charge is due. */
   const charge = (payment_method: string, options: Stripe.RequestOptions = {}, amount = 1200) =>
     stripe.paymentIntents.create(
       { amount, currency: 'gbp', customer: customer.id, payment_method, off_session: true, confirm: true },
@@ -130,7 +130,7 @@ export const startCards = async (options: Partial<CardSandboxOptions> = {}) => {
   }
 }
 
-/** What a call fails with, or a failed test when it does not. */
+/** Returns the error of a call, and fails the test if the call succeeds. */
 export const failureOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   const outcome = await call.then(
     () => undefined,
@@ -140,6 +140,6 @@ export const failureOf = async (call: Promise<unknown>): Promise<Stripe.errors.S
   throw new Error('the call did not fail as the package says failures look', { cause: outcome })
 }
 
-/** The provider answers an id where nothing was expanded. */
+/** Returns the id of a reference, which the provider gives as an id or, if expanded, as an object. */
 export const idOf = (reference: string | { readonly id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')

@@ -18,13 +18,13 @@ export interface WantedInCart {
   readonly addOns?: readonly { readonly _id: string; readonly activities: readonly string[] }[]
 }
 
-/** The cookie by which a browser without an account is known, as the answer sets it. */
+/** Returns the cookie that identifies a browser without an account, as the answer sets it. */
 export const visitorCookie = (answer: Answer): string | undefined => {
   const [cookie] = answer.cookies.filter(({ name }) => name.includes('visitor'))
   return cookie === undefined ? undefined : `${cookie.name}=${cookie.value}`
 }
 
-/** What tests of carts do, in one organiser's product. */
+/** The actions on carts, for one organiser. */
 export const cartsOf = (app: TestApp, client: Client) => ({
   customer: () => makeSignedIn(app, client, 'customer'),
   childOf: (userId: string, dateOfBirth = '2019-05-01') =>

@@ -11,8 +11,8 @@ import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 
 /*
- * Rows as they lie in the database, without the verbs that write them: what public pages must cope with, whoever
- * wrote it, and states that no form would let through.
+ * Rows inserted directly, without the functions that write them. Public pages must cope with any row, including states
+ * that no form would allow.
  */
 
 interface SessionSeed {
@@ -87,7 +87,7 @@ export const seedActivity = (
     return { id, sessionIds, ticketIds }
   })
 
-/** A field of activities; with options, by their names, it is one to choose from. */
+/** Creates a field of activities. With options, given by name, it is one to choose from. */
 export const seedField = (
   test: TestApp,
   client: Client,
@@ -149,7 +149,7 @@ export const seedTab = (test: TestApp, client: Client, tab: Partial<typeof homeT
     return id
   })
 
-/** The id of a built-in field of this client. */
+/** Returns the id of a built-in field of this organiser. */
 export const builtInField = (test: TestApp, client: Client, internalKey: string) =>
   inClient(test, client, async (tx) => {
     const where = and(eq(fields.clientId, client.id), eq(fields.internalKey, internalKey))

@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed. */
+/** Numbers that look random and are the same again with the same seed. */
 export interface Chance {
   readonly below: (limit: number) => number
   readonly one: <T>(of: readonly T[]) => T
@@ -7,7 +7,7 @@ export interface Chance {
 
 export const chanceFrom = (seed: number): Chance => {
   let state = seed >>> 0
-  // mulberry32
+  // The mulberry32 generator.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -30,5 +30,5 @@ export const chanceFrom = (seed: number): Chance => {
   }
 }
 
-/** Of this run, or of an earlier one that named it. */
+/** The seed of this run, or the one of an earlier run if given. */
 export const runSeed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))

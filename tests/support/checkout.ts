@@ -18,7 +18,7 @@ import { ask, makeParent, pageIn, type Parent, type Till } from './payments.ts'
 import { inClient } from './people.ts'
 import { idsOf } from './places.ts'
 
-/** The organiser takes these from customers, besides cards. */
+/** Lets customers pay the organiser with these methods, besides cards. */
 export const takeOffline = (till: Till, kinds: readonly PaymentMethodKind[]) =>
   inClient(till.test, till.client, (tx) =>
     tx.sql
@@ -58,14 +58,14 @@ export const giveCredit = (
     })
   })
 
-/** One session with so many places, by a ticket of this price. */
+/** Creates a session with this many places, and a ticket at this price. */
 export const oneSession = (till: Till, { price = 2_000, places = 10 } = {}) =>
   makeActivity(till.test, till.client, {
     sessions: [session({ placeLimit: places })],
     tickets: [ticket({ name: 'Once', price })],
   })
 
-/** Puts the first ticket for all its sessions into the cart, for a new child each. */
+/** Puts the first ticket for all its sessions into the cart, with a new child for each place. */
 export const fillCart = async (
   till: Till,
   parent: Parent,
@@ -87,7 +87,7 @@ export const fillCart = async (
 export const readCheckout = async (till: Till, parent: Parent): Promise<Checkout> =>
   (await ask(till, 'GET /api/checkout', parent)).json<Checkout>()
 
-/** What is asked for unless a test says otherwise: all by card, everything ticked, at the price that is shown. */
+/** Returns the default body of a checkout: all by card, everything ticked, at the price that is shown. */
 export const bodyOf = (checkout: Checkout, said: Partial<CheckoutBody> = {}): CheckoutBody => ({
   total: checkout.cart.total,
   useCredit: false,
@@ -143,7 +143,7 @@ export const bookingRow = (till: Till, id: string) =>
     return row
   })
 
-/** Somebody new on the card provider's page, for one place at this price. */
+/** Brings a new customer to the card provider's page, for one place at this price. */
 export const beginPaying = async (till: Till, price = 2_000, places = 10) => {
   const parent = await makeParent(till)
   const activity = await oneSession(till, { price, places })
@@ -165,7 +165,7 @@ export const mailTo = (till: Till, { user }: Parent) =>
       .orderBy(asc(emails.id)),
   )
 
-/** The minute's job, as the worker does it. */
+/** Runs the job of every minute, as the worker does. */
 export const everyMinute = async (till: Till): Promise<void> => {
   await endHeldPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
   await releaseHolds(till.scope())

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that doesn't move until a test moves it. */
 export interface TestClock extends Clock {
   readonly advance: (duration: Temporal.DurationLike) => void
   readonly set: (instant: string) => void
 }
 
-/** A Wednesday in term time, ten in the morning in London. */
+/** A Wednesday in term time, at ten in the morning in London. */
 export const defaultNow = '2026-09-16T09:00:00Z'
 
 export const testClock = (start = defaultNow): TestClock => {

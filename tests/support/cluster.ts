@@ -8,7 +8,7 @@ import { startCluster } from '#server/db/embedded/start-cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { quickFolder } from '../../scripts/lib/quick-folder.js'
 
-/** What a test needs to reach the cluster of this run. */
+/** The data that a test needs to reach the cluster of this run. */
 export type TestCluster = Readonly<{ host: string; user: string; template: string }>
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 const template = 'migrated_template'
 const prefix = 'rollcall-tests-'
 
-/** One PostgreSQL for all API tests, with one migrated database that each test file copies. */
+/** Starts one PostgreSQL for all API tests, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const folder = mkdtempSync(join(quickFolder(), prefix))
@@ -41,18 +41,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind. One that is still under way refuses to be erased. */
+/** Deletes clusters that killed runs left behind. The cluster of a run in progress can't be deleted. */
 async function sweep(): Promise<void> {
   const parent = quickFolder()
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(parent, name)
     try {
-      // A run that begins at this moment has a folder, but no lock yet.
+      // A run that has just begun has a folder, but no lock yet.
       if (Date.now() - statSync(folder).mtimeMs < 60_000) continue
       await eraseCluster(join(folder, 'postgres'))
       rmSync(folder, { recursive: true })
     } catch {
-      // In use, or somebody else's.
+      // In use, or owned by someone else.
     }
   }
 }

@@ -1,12 +1,12 @@
-/** Some who come together to some sessions, or wait for them: all of them or none. */
+/** People who come to the same sessions together, or wait for them. Either all of them get a place or none. */
 export interface Party {
-  /** Their booking, or their entry of the waitlist. */
+  /** The id of their booking, or of their waitlist entry. */
   readonly id: string
   readonly people: number
   readonly sessions: readonly string[]
 }
 
-/** Told by counting heads: who has a place, who is offered one, who waits, in the order of the line. */
+/** The result of counting heads: who has a place, who is offered one, and who waits, in the order of the waitlist. */
 export interface Heads {
   readonly limits: Map<string, number>
   booked: readonly Party[]
@@ -25,7 +25,7 @@ export const fits = (heads: Heads, { people, sessions }: Omit<Party, 'id'>): boo
 export const without = (parties: readonly Party[], party: Party): readonly Party[] =>
   parties.filter(({ id }) => id !== party.id)
 
-/** First come, first served among those who fit. */
+/** Offers free places to the first parties that fit, in the order they came. */
 export const serve = (heads: Heads): void => {
   for (const party of heads.waiting) {
     if (!fits(heads, party)) continue

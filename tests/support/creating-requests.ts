@@ -41,7 +41,7 @@ const byAdmin = async (till: Till, line: `POST /${string}`, body: object): Promi
   body,
 })
 
-/** A family with a booked place that isn't paid yet, for an activity with an add-on. */
+/** Books a place that isn't paid yet for a family, for an activity with an add-on. */
 const booked = async (till: Till) => {
   const parent = await makeParent(till)
   const activity = await makeActivity(till.test, till.client, {
@@ -82,7 +82,7 @@ const subscriptionOf = async (till: Till) => {
   return { parent, id, read }
 }
 
-/** An amount fell due, and no card could be charged for it. */
+/** Adds a charge that fell due when no card could be charged. */
 const owe = (till: Till, subscriptionId: string, amount: number) =>
   inClient(till.test, till.client, async ({ sql, clientId, now: createdAt }) => {
     const due = { subscriptionId, dueOn: '2026-09-01', amount, state: 'overdue' as const }
@@ -97,7 +97,7 @@ const owe = (till: Till, subscriptionId: string, amount: number) =>
       .where(and(eq(bookings.clientId, clientId), eq(bookings.id, own?.id ?? '')))
   })
 
-/** A place that the team booked for a family, with everything still to pay and nothing promised. */
+/** Books a place for a family by the team, with everything still to pay and nothing promised. */
 const bookedByTeam = async (till: Till) => {
   const parent = await makeParent(till)
   const child = await makeAttendee(till.test, till.client, parent.user.id)
@@ -145,7 +145,7 @@ const joining = ({ _id, sessions }: ActivityGroup, attendee: string) => ({
   activities: sessions.map((one) => one._id),
 })
 
-/** For each operation that takes an idempotency key, a request that succeeds. */
+/** The request that succeeds for each operation that takes an idempotency key. */
 export const creatingRequests: Readonly<Record<string, (till: Till) => Promise<CreatingRequest>>> = {
   'users.create': (till) =>
     byAdmin(till, 'POST /api/users', { email: 'kim@new.test', firstName: 'Kim', lastName: 'Sample' }),

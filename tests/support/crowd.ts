@@ -11,7 +11,7 @@ import { startOnFreePort } from './server-process.ts'
 
 export interface Buyer {
   readonly cookie: string
-  /** Families come from addresses of their own. */
+  /** The address that a family's requests come from. Each family has its own. */
   readonly address: string
 }
 
@@ -21,9 +21,11 @@ export interface Answered {
   readonly message: string
 }
 
-/** So many processes of the product on the data of one test, as behind a load balancer, and people who come to them. */
+/**
+ * Starts several processes of the product on the data of one test, as behind a load balancer, and lets people use them.
+ */
 export const openDoors = async (test: TestApp, client: Client, processes: number) => {
-  // They go by the clock of the machine.
+  // The processes use the clock of the machine.
   test.clock.set(systemClock.now().toString())
   const doors = await Promise.all(
     Array.from({ length: processes }, async () => {
@@ -62,7 +64,7 @@ export const openDoors = async (test: TestApp, client: Client, processes: number
     }
     return { status: answer.status, code: error?.code ?? '', message: error?.message ?? '' }
   }
-  /** 'Try again in a few seconds' says nothing about places: whoever is told so on a slow machine asks again. */
+  /** Sends a request again after a 503. On a slow machine 'Try again in a few seconds' says nothing about places. */
   const post: typeof postOnce = async (...asked) => {
     for (;;) {
       const answer = await postOnce(...asked)
@@ -80,7 +82,7 @@ export const openDoors = async (test: TestApp, client: Client, processes: number
       ),
     hold: (buyer: Buyer, door: number, lines: readonly WantedInCart[]): Promise<Answered> =>
       post(buyer, door, '/api/cart/items', { lines }),
-    /** The team at the door, who book a family and were not asked whether to go over a limit. */
+    /** A member of the team who books for a family without confirming that a limit may be exceeded. */
     team: async () => {
       const [{ cookie }, { user }] = [
         await makeSignedIn(test, client, 'admin'),

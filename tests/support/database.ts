@@ -11,16 +11,19 @@ export type TestDatabase = Readonly<{
   drop: () => Promise<void>
 }>
 
-/** A starved host is ten times slower. Who must be told to try again is shown with the usual patience, in http-errors. */
+/**
+ * Longer timeouts than usual, because a busy machine may be ten times slower. The http-errors tests use the usual
+ * timeouts to show which callers must try again.
+ */
 const onAnyHost: Patience = { connection: 100, lock: 60, statement: 150, idle: 300 }
 
-/** A migrated, empty database of one's own. */
+/** Creates a migrated, empty database for one test file. */
 export async function createTestDatabase(patience = onAnyHost): Promise<TestDatabase> {
   const { host, user, template } = inject('cluster')
   const name = `test_${randomBytes(8).toString('hex')}`
   const ask = (sql: string) => asOwner({ host, user, database: 'rollcall' }, sql)
 
-  // file_copy: the template is small and lies still, so its files are copied without going through the log.
+  // file_copy: the template is small and isn't in use, so its files are copied without the write-ahead log.
   await ask(`create database ${name} template ${template} strategy file_copy`)
   const connection = { host, user, database: name }
   const database = openDatabase(connection, patience)

@@ -6,20 +6,20 @@ export interface Bought extends Paid {
   readonly parent: Parent
 }
 
-/** A top-up that is paid and settled. */
+/** Creates a top-up that is paid and settled. */
 export const bought = async (till: Till, amount = 2_000): Promise<Bought> => {
   const parent = await makeParent(till)
   return { parent, ...(await paid(till, parent, { amount })) }
 }
 
-/** A till that receives no events. */
+/** Opens a test organiser whose server receives no webhook events. */
 export const openDeafTill = async (wrap?: (cards: CardProvider) => CardProvider) => {
   const till = await openTill(wrap && { wrap })
   await till.control.webhooks({ mode: 'drop' })
   return till
 }
 
-/** How often each list of an account was requested since the last `forgetRequests`. */
+/** Counts how often each list of an account was requested since the last `forgetRequests`. */
 export const listsAsked = async (till: Till) => {
   const { requests } = await till.control.truth()
   return requests.flatMap(({ method, path, parameters }) =>

@@ -10,7 +10,7 @@ import { createRule } from '#server/sales/discounts/create-rule.ts'
 import { depsOf, type TestApp } from './app.ts'
 import { inClient } from './people.ts'
 
-/** A rule that is fine as it is: a tenth off everything by a code. */
+/** A valid rule: a tenth off everything with a code. */
 export const codeForm = (code: string, input: Partial<DiscountRuleForm> = {}): DiscountRuleForm => ({
   ...newDiscountRule,
   name: `Code ${code}`,
@@ -22,7 +22,7 @@ export const codeForm = (code: string, input: Partial<DiscountRuleForm> = {}): D
   ...input,
 })
 
-/** A fifth off each further attendee. */
+/** A rule with a fifth off for each further attendee. */
 export const siblingForm = (
   activityGroups: readonly string[],
   input: Partial<DiscountRuleForm> = {},
@@ -37,7 +37,7 @@ export const siblingForm = (
   ...input,
 })
 
-/** Five pounds off three sessions or more. */
+/** A rule with five pounds off three sessions or more. */
 export const sessionsForm = (
   activityGroups: readonly string[],
   input: Partial<DiscountRuleForm> = {},
@@ -59,7 +59,7 @@ interface Premises {
   readonly client: Client
 }
 
-/** Through the server's own verb. */
+/** Creates a rule through the server's own function. */
 export const makeRule = async ({ test, client }: Premises, form: DiscountRuleForm) => {
   const scope = scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Test' })
   const made = await createRule(scope, form)
@@ -79,7 +79,7 @@ export const changeRule = (
       .where(and(eq(discountRules.clientId, tx.clientId), eq(discountRules.id, id))),
   )
 
-/** Who redeemed a rule, and how often it says so: one number, or somebody lost count. */
+/** Returns who redeemed a rule, and how often the rule says it was redeemed. The two must agree. */
 export const redeemedBy = ({ test, client }: Premises, ruleId: string) =>
   inClient(test, client, async (tx) => {
     const rows = await tx.sql

@@ -5,11 +5,11 @@ import type { Operation } from '#contract/operation.ts'
 
 interface Answered {
   readonly method: string
-  /** As requested, including the query. */
+  /** The requested address, including the query. */
   readonly url: string
   readonly status: number
   readonly body: string
-  /** The caller named the version it has. */
+  /** True if the caller named the version it has. */
   readonly isConditional: boolean
 }
 
@@ -18,7 +18,7 @@ const isParameter = (part: string): boolean => part.startsWith('{')
 
 const known = operations
   .map((operation) => ({ operation, pattern: parts(operation.path) }))
-  // Like the router, prefers fixed parts over parameters.
+  // Prefers fixed parts over parameters, like the router.
   .toSorted((a, b) => a.pattern.filter(isParameter).length - b.pattern.filter(isParameter).length)
 
 /** Finds the operation that an address belongs to; undefined for pages, files and what a test adds. */

@@ -2,9 +2,9 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * The official package pauses half a second and more before it asks again. How often it asks, and what, is what tests
- * of lost answers are about; how long it pauses is not, and hundreds of pauses would be most of their time. For this
- * file alone: others that are run by the same process may be about the pauses.
+ * Removes the pauses of half a second and more that the official package makes between retries. Tests of lost answers
+ * check how often and what it retries, not how long it pauses, and hundreds of pauses would take most of their time.
+ * Only for the calling test file: others in the same process may test the pauses.
  */
 export const retryAtOnce = (): void => {
   const patient = Object.getOwnPropertyDescriptor(Stripe.prototype, 'getInitialNetworkRetryDelay')

@@ -1,4 +1,4 @@
-/** Who writes, in tests of what emails say. */
+/** The sender in tests of what emails say. */
 export const emailSender = {
   name: 'Brightwater',
   logoColour: '#ffe14d',

@@ -8,12 +8,12 @@ const downloaded = '/home/someone/.cache/ms-playwright/chromium/chrome'
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 interface Given {
-  /** Programs that are there and run. */
+  /** Programs that are installed and run. */
   readonly there?: readonly string[]
-  /** Programs that are there and do not run: a stub of the distribution, a browser without its libraries. */
+  /** Programs that are installed but don't run: a stub of the distribution, or a browser without its libraries. */
   readonly broken?: readonly string[]
   readonly isRoot?: boolean
-  /** What each means brings when it is called; one that is not named fails. */
+  /** The programs that each command installs. A command that isn't listed fails. */
   readonly brings?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -22,7 +22,7 @@ const update = 'apt-get update'
 const shell = 'apt-get install -y chromium-headless-shell'
 const whole = 'apt-get install -y chromium'
 
-/** A machine that is made up, and what was called on it; looking whether a browser runs changes nothing. */
+/** Returns a fake machine and the commands that were called on it. Checking whether a browser runs changes nothing. */
 const machineOf = ({ there = [], broken = [], isRoot = false, brings = {} }: Given) => {
   const running = new Set(there)
   const called: string[] = []
@@ -121,11 +121,11 @@ describe('the browser for the tests', () => {
     expect(called).toEqual(calls)
   })
 
-  it('is wished for in one sentence', () => {
+  it('is requested in one sentence', () => {
     expect(noBrowser).toMatch(/^[A-Z][^.\n]+\.$/u)
   })
 
-  it('reaches nothing but our pages', () => {
+  it('can only reach our pages', () => {
     expect(browserArguments).toContain('--disable-background-networking')
   })
 })

@@ -11,7 +11,7 @@ const byDownload = ({ run }: Machine): boolean => run(process.execPath, [playwri
 
 const fromDebian = ({ run }: Machine, name: string): boolean => run('apt-get', ['install', '-y', name])
 
-/** The ways to a browser, the gentlest first. Each may fail on a given machine. */
+/** Tries the ways to install a browser, least intrusive first. Each may fail on a given machine. */
 function* ways(machine: Machine): Generator<boolean> {
   yield byDownload(machine)
   if (!machine.isRoot || !machine.run('apt-get', ['update'])) return
@@ -19,12 +19,15 @@ function* ways(machine: Machine): Generator<boolean> {
   yield fromDebian(machine, 'chromium')
 }
 
-/** The browser of this machine, installed by what means the machine has if there was none; or what to say. */
+/**
+ * Finds a browser on this machine, or installs one by any means the machine has. Returns an error with instructions if
+ * that fails.
+ */
 export const ensureBrowser = (machine: Machine = thisMachine): string | Error => {
   const there = findBrowser(machine)
   if (there !== undefined) return there
   for (const wentWell of ways(machine)) {
-    // It may have gone well and left a browser that does not run here.
+    // The installation may have succeeded and left a browser that doesn't run here.
     const installed = wentWell ? findBrowser(machine) : undefined
     if (installed !== undefined) return installed
   }

@@ -1,4 +1,4 @@
-/** Waits for something that happens in the background; the test's own time limit ends the wait. */
+/** Waits for something that happens in the background. The test's own time limit ends the wait. */
 export const eventually = async <T>(look: () => Promise<T | undefined | false>): Promise<T> => {
   for (;;) {
     const found = await look()

@@ -19,8 +19,8 @@ const testThat = (status: string, ...failureMessages: string[]) => ({
   failureMessages,
 })
 
-describe('what failed in Vitest', () => {
-  it('is told by file, name and the beginning of why', () => {
+describe('a failure in Vitest', () => {
+  it('is reported with file, name and the beginning of the reason', () => {
     const long = ['expected 1 to be 2', '', ...Array.from({ length: 20 }, (_, line) => `at ${line}`)]
     const assertionResults = [testThat('passed'), testThat('failed', red(long.join('\n')))]
     const [failure, ...others] = failuresOfVitest({ testResults: [file({ assertionResults })] })
@@ -42,13 +42,13 @@ describe('what failed in Vitest', () => {
     ])
   })
 
-  it('is nothing where all passed', () => {
+  it('is not reported when everything passed', () => {
     const passed = file({ status: 'passed', assertionResults: [testThat('passed')] })
     expect(failuresOfVitest({ testResults: [passed] })).toEqual([])
   })
 })
 
-describe('what failed in the browser', () => {
+describe('a failure in the browser', () => {
   const config = { rootDir: `${root}tests/e2e` }
   const error = {
     message: red('Error: element(s) not found'),
@@ -62,7 +62,7 @@ describe('what failed in the browser', () => {
     tests: [{ projectName: 'chromium', results: [{ errors }] }],
   })
 
-  it('is told by where the test is, where it ended and why, however deep it lies', () => {
+  it('is reported with the place of the test, where it failed and why, at any depth', () => {
     const suites = [{ specs: [spec('good')], suites: [{ specs: [spec('bad', error, error)] }] }]
     expect(failuresOfPlaywright({ config, suites, errors: [] })).toEqual([
       {
@@ -72,7 +72,7 @@ describe('what failed in the browser', () => {
     ])
   })
 
-  it('may be something outside of the tests', () => {
+  it('may be outside the tests', () => {
     expect(failuresOfPlaywright({ config, suites: [], errors: [{ message: 'no server' }] })).toEqual([
       { text: 'outside of the tests\n    no server' },
     ])

@@ -1,10 +1,10 @@
 import type { CardProvider, IntentView, Keyed, RefundView } from '#server/gateways/cards/card-provider.ts'
 import { done, type Outcome } from '#server/gateways/cards/outcome.ts'
 
-/** What becomes of the next call: the bank's word, and whether anybody hears it. */
+/** The result of the next call: the bank's answer, and whether the caller receives it. */
 export interface Fate {
   readonly bank: 'yes' | { readonly code: string; readonly advice: string | null }
-  /** The work is done and the answer is lost; or the call never arrives. */
+  /** Either the work is done and the answer is lost, or the call never arrives. */
   readonly line?: 'answerLost' | 'callLost'
 }
 
@@ -15,17 +15,18 @@ export interface FakeIntent extends IntentView {
 
 export interface FakeCards {
   readonly cards: CardProvider
-  /** All that was ever charged or refused. */
+  /** Everything that was ever charged or refused. */
   readonly intents: FakeIntent[]
-  /** What was charged though nobody owed it, and went back. */
+  /** Charges that no one owed, which were refunded. */
   readonly refunds: RefundView[]
 }
 
 const notUsed = () => Promise.reject(new Error('nothing else is asked of this provider'))
 
 /**
- * As much of the card provider as charging saved cards needs, in memory: keys are answered once, and `fateOf` decides
- * how each charge ends. For years of billing that the real stand-in, which speaks HTTP, would take minutes for.
+ * Simulates in memory the part of the card provider that charges saved cards. Each idempotency key is processed once,
+ * and `fateOf` decides how each charge ends. For years of billing, which would take minutes with the card sandbox over
+ * HTTP.
  */
 export const fakeCards = (
   fateOf: (call: { readonly customer: string; readonly method: string }) => Fate,

@@ -9,11 +9,11 @@ import { makeUser } from './people.ts'
 
 export interface Family {
   readonly user: User
-  /** Their ids. */
+  /** The ids of the children. */
   readonly children: readonly string[]
 }
 
-/** A parent, with a child of each of these first names. */
+/** Creates a parent, with a child for each of these first names. */
 export const makeFamily = async (
   test: TestApp,
   client: Client,
@@ -27,7 +27,7 @@ export const makeFamily = async (
   return { user, children }
 }
 
-/** The activity's first ticket for every child of the family. */
+/** Books the activity's first ticket for every child of the family. */
 export const bookFamily = (
   test: TestApp,
   client: Client,

@@ -8,7 +8,7 @@ import { inClient } from './people.ts'
 
 export const everyActivityField = 'usage=activity&includeDisabled=true&includeAdminOnly=true'
 
-/** The calls of the fields page, as one person of one client makes them, and what they leave behind. */
+/** The requests of the fields page, from one person of one organiser, and helpers to read their results. */
 export const fieldCalls = (app: TestApp, client: Client, cookie: string | undefined) => {
   const as = { host: `${client.slug}.localhost`, cookie }
   const read = (query: string) => send(app, `GET /api/fields?${query}`, as)

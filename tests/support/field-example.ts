@@ -7,7 +7,7 @@ export const exampleOptions: readonly FieldOption[] = [
   { _id: 'blue', name: 'Blue', enabled: false },
 ]
 
-/** An optional text field about an attendee, unless told otherwise. */
+/** An optional text field about an attendee by default. */
 export const exampleField = (changes: Partial<FieldDefinition> = {}): FieldDefinition => ({
   _id: 'field',
   type: 'text',

@@ -13,7 +13,7 @@ import { inClient } from './people.ts'
 
 const system = { kind: 'job', id: undefined, name: 'Test' } as const
 
-/** What the form of a new field sends: an optional text about activities, unless told otherwise. */
+/** The form of a new field: by default an optional text about activities. */
 export const fieldForm = (changes: Partial<FieldCreateForm> = {}): FieldCreateForm => ({
   usage: 'activity',
   type: 'text',
@@ -33,7 +33,7 @@ export const fieldForm = (changes: Partial<FieldCreateForm> = {}): FieldCreateFo
   ...changes,
 })
 
-/** A dropdown with these options, unless told otherwise. */
+/** The form of a dropdown with these options by default. */
 export const choiceForm = (
   names: readonly string[] = ['Red', 'Green'],
   changes: Partial<FieldCreateForm> = {},
@@ -55,7 +55,7 @@ export const makeField = async (
   return field
 }
 
-/** What the form of an existing field sends when nothing was changed in it. */
+/** The form of an existing field when nothing was changed in it. */
 export const formOf = (field: FieldAnswer) => {
   const {
     _id,
@@ -76,7 +76,10 @@ const idOf = (rows: readonly { id: string }[]): string => {
   return row.id
 }
 
-/** The row alone, for tests about fields: an activity with sessions and tickets is made elsewhere. */
+/**
+ * Inserts only the row of an activity, for tests about fields. An activity with sessions and tickets is created
+ * elsewhere.
+ */
 export const makeBareActivity = (test: TestApp, client: Client, fieldData: Record<string, unknown> = {}) =>
   inClient(test, client, async ({ sql, clientId, now }) =>
     idOf(

@@ -11,7 +11,7 @@ interface FileField {
   readonly enabled?: boolean
 }
 
-/** A field that asks for files. */
+/** Creates a field that accepts files. */
 export const makeFileField = (test: TestApp, client: Client, field: FileField): Promise<string> =>
   inClient(test, client, async (tx) => {
     const [row] = await tx.sql
@@ -28,7 +28,7 @@ export const makeFileField = (test: TestApp, client: Client, field: FileField): 
     return row?.id ?? ''
   })
 
-/** No more of an activity than a file needs to be shown by one. */
+/** Inserts only what a file needs to be shown by an activity. */
 export const makeBareActivity = (test: TestApp, client: Client, enabled = true): Promise<string> =>
   inClient(test, client, async (tx) => {
     const [row] = await tx.sql

@@ -8,7 +8,7 @@ import { makeAdmin, makeParent, pageIn, readOwn, sweep } from './payments.ts'
 import { soaking } from './soak.ts'
 
 type Act = () => Promise<unknown>
-/** How the process dies, while it does something. */
+/** Makes the process die while an action runs. */
 type Die = (act: Act) => Promise<void>
 interface Deaths {
   readonly beginning?: Die
@@ -20,7 +20,7 @@ const usual: News = { order: [1, 0], times: 2, returns: 'never' }
 
 let keys = 0
 
-/** A life of £20, of which £5 are given back, with a death in it. */
+/** Runs one payment of £20, of which £5 are refunded, with a crash in it. */
 const live = async (mortal: MortalTill, deaths: Deaths, news: News) => {
   const { till } = mortal
   await mortal.workedOff()
@@ -68,7 +68,7 @@ const right = { paid: paidOnce, refunds: ['done'], after: { ...paidOnce, credit:
 
 type Phase = keyof Deaths
 const reaches = (point: CrashPoint, phase: Phase, news: News) => {
-  // How the payment was heard of makes no difference to its refund.
+  // The way the payment was reported makes no difference to its refund.
   if (phase === 'refunding' && news.returns !== 'never') return false
   if (point === 'event-kept' || point === 'event-taken') return news.times > 0
   if (phase === 'refunding') return point !== 'provider-read' || news.times > 0
@@ -100,7 +100,7 @@ const oneDeath: Record<Phase, CrashPoint> = {
 }
 const fewDeaths = (phase: Phase) => [[phase, oneDeath[phase], '10', 2, 'never', usual] as const]
 
-/** What each step writes, in the order in which it does. */
+/** The tables that each step writes, in order. */
 const tables: Record<Phase, readonly string[]> = {
   beginning: ['idempotency_keys', 'payments', 'provider_calls', 'card_customers'],
   settling: ['provider_events', 'payments', 'ledger_transactions', 'credit_lots', 'emails', 'audit_entries'],
@@ -112,12 +112,12 @@ const fewWrites: Record<Phase, readonly string[]> = {
   refunding: [],
 }
 
-/** With all that starting a server and dying take. */
+/** Includes the time to start a server and to crash. */
 const patience = 300_000
 
 type File = Parameters<typeof openMortalTill>[0]
 
-/** A server that is started for all of these, and again after each death. */
+/** Starts a server for all tests of a block, which starts again after each crash. */
 const withMortal = (file: File): (() => MortalTill) => {
   let mortal: MortalTill
   beforeAll(async () => {
@@ -128,15 +128,15 @@ const withMortal = (file: File): (() => MortalTill) => {
 }
 
 /**
- * Every death in one phase of a payment's life. A phase is a file of its own, so that workers share them: they come one
- * after the other, and all of them take the better part of an hour.
+ * Defines the tests of every crash in one phase of a payment. Each phase has a file of its own, so that workers share
+ * them: the tests of a file run one after another, and all of them take most of an hour.
  */
 export const describeDeaths = (phase: Phase): void => {
   describe('a process that kills itself with -9', () => {
     const mortal = withMortal('tests/support/mortal-server.ts')
 
     test.each(soaking ? everyDeath(phase) : fewDeaths(phase))(
-      '%s, at %s, events %s %i times, return %s: ends right',
+      '%s, at %s, events %s %i times, return %s: ends in the right state',
       async (_phase, point, _order, _times, _returns, news) => {
         const deaths = { [phase]: (act: Act) => mortal().dieAt(point, act) }
         expect(await live(mortal(), deaths, news)).toEqual(right)
@@ -147,11 +147,11 @@ export const describeDeaths = (phase: Phase): void => {
 
   const writes = soaking ? tables[phase] : fewWrites[phase]
   if (writes.length === 0) return
-  describe('the server itself, killed -9 from outside', () => {
+  describe('the server, killed with -9 from outside', () => {
     const mortal = withMortal('src/server/main.ts')
 
     test.each(writes)(
-      `${phase}, in the middle of writing %s: ends right`,
+      `${phase}, in the middle of writing %s: ends in the right state`,
       async (table) => {
         const deaths = { [phase]: (act: Act) => mortal().dieWriting(table, act) }
         expect(await live(mortal(), deaths, usual)).toEqual(right)

@@ -18,7 +18,7 @@ const fromRegistry = Object.entries(packages).filter(([path, { link }]) => path 
 
 /**
  * Our registry only has what Linux needs, so we couldn't look up these hashes. With access to the public registry,
- * `node scripts/lock-complete.js` adds them. The number may only fall.
+ * `node scripts/lock-complete.js` adds them. The number may only decrease.
  */
 const withoutHashAtMost = 60
 

@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** What of a machine decides about the browser for the tests. */
+/** The properties of a machine that matter for the browser of the tests. */
 export interface Machine {
-  /** Where programs are looked for. */
+  /** The folders that are searched for programs. */
   readonly path: string
   readonly isRoot: boolean
-  /** Where Playwright keeps the browser that it downloads. */
+  /** Returns the path of the browser that Playwright downloads. */
   readonly downloaded: () => string
   readonly exists: (path: string) => boolean
-  /** Whether it ended well. What it says is not shown: the last sentence matters, and the rest would bury it. */
+  /**
+   * Runs a program and says whether it succeeded. Its output isn't shown, because the last sentence matters and the
+   * output would bury it.
+   */
   readonly run: (program: string, args: readonly string[]) => boolean
 }
 
@@ -19,7 +22,7 @@ const require = createRequire(import.meta.url)
 export const thisMachine: Machine = {
   path: process.env['PATH'] ?? '',
   isRoot: process.getuid?.() === 0,
-  // Playwright is large, and asked only by those who have found nothing else.
+  // Playwright is large, so it is only loaded if no other browser was found.
   downloaded: () =>
     (require('@playwright/test') as typeof import('@playwright/test')).chromium.executablePath(),
   exists: existsSync,

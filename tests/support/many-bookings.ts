@@ -14,8 +14,8 @@ interface Family {
 }
 
 /**
- * So many families, each with a child in all sessions of an activity by its first ticket, for single sessions, paid by
- * card: written in bulk, with the same rows as if each had been through the cart.
+ * Inserts a booking for each of many families, with a child in all sessions of an activity by its first ticket, for
+ * single sessions, paid by card. The rows are inserted in bulk, but are the same as if each family had used the cart.
  */
 export const bookMany = ({ test, client }: Till, activity: ActivityGroup, count: number) =>
   inClient(test, client, async (tx) => {

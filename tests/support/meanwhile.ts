@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 import { inClient } from './people.ts'
 
-/** Whether somebody waits for a lock. */
+/** Says whether a connection is waiting for a lock. */
 export const isWaiting = async (app: TestApp) => {
   const { rows } = await app.data.database.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -12,7 +12,7 @@ export const isWaiting = async (app: TestApp) => {
   return rows.length > 0
 }
 
-/** What the second does, begun while the first is still under way and waiting for it, and answered after it. */
+/** Runs a second action while the first is still in progress and blocks it. Returns the result of the second. */
 export const meanwhile = async <Answer>(
   app: TestApp,
   client: Client,
@@ -23,7 +23,7 @@ export const meanwhile = async <Answer>(
     await first(tx)
     const begun = second()
     await eventually(() => isWaiting(app))
-    // In an object, or awaiting this transaction would await what waits for it.
+    // Returned in an object, because awaiting this transaction would otherwise await the action that waits for it.
     return { answer: begun }
   })
   return answer

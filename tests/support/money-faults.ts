@@ -18,13 +18,13 @@ import {
 import { queuedJobs } from './worker.ts'
 
 /**
- * What may go wrong while somebody pays £20, one function a kind. Each answers how it ended, so that a control can have
- * the same thing happen with a guard switched off.
+ * The faults that may happen while someone pays £20, with one function for each kind. Each function returns the end
+ * state, so that a control can cause the same fault with a guard switched off.
  */
 export interface End {
   readonly state: Payment['state']
   readonly credit: number
-  /** How many pages the provider made for it. */
+  /** How many pages the provider created for the payment. */
   readonly pages: number
   readonly problems: readonly string[]
 }
@@ -47,7 +47,7 @@ const payAndReturn = async (till: Till, parent: Parent, { payment, payAt }: Begu
   return endOf(till, parent, payment)
 }
 
-/** As a browser would: the same key again until there is an answer. */
+/** Retries with the same key until there is an answer, as a browser would. */
 export const untilBegun = async (till: Till, parent: Parent, key: string, tries = 8): Promise<Begun> => {
   const answer = await topUp(till, parent, 2_000, key)
   if (answer.statusCode === 201) return answer.json<Begun>()
@@ -55,16 +55,16 @@ export const untilBegun = async (till: Till, parent: Parent, key: string, tries 
   return untilBegun(till, parent, key, tries - 1)
 }
 
-/** A payer whom the provider knows already: their next call is the page. */
+/** Creates a payer whom the provider already knows, so that their next call creates the page. */
 const knownParent = async (till: Till): Promise<Parent> => {
   const parent = await makeParent(till)
   await begin(till, parent, 700)
   return parent
 }
 
-/** Paid on the provider's page, and nobody has heard of it. */
+/** Pays on the provider's page while no event reports it. */
 const paidUnheard = async (till: Till) => {
-  // What was told before is over: the next event is about this payment.
+  // Handles earlier events first, so that the next event is about this payment.
   await events(till)
   const parent = await makeParent(till)
   await till.control.webhooks({ mode: 'hold' })
@@ -76,7 +76,7 @@ const paidUnheard = async (till: Till) => {
 const waitingEvents = async ({ test }: Till): Promise<number> =>
   (await queuedJobs(test)).filter(({ task }) => task === 'handleCardEvent').length
 
-/** Its two events are told so often. `worked` is how many of them lead to any work. */
+/** Delivers the payment's two events this many times. `worked` is how many of them lead to any work. */
 export const repeatedEvents = async (
   till: Till,
   times: number,
@@ -91,7 +91,7 @@ export const repeatedEvents = async (
   return { ...(await endOf(till, parent, payment)), worked }
 }
 
-/** A quarter of it is given back on the provider's own pages, and all three events are told in this order. */
+/** Refunds a quarter on the provider's own pages, and delivers all three events in this order. */
 export const reorderedEvents = async (till: Till, order: readonly number[], times: number): Promise<End> => {
   const { parent, payment, intent } = await paidUnheard(till)
   await till.control.refundInDashboard(intent, 500)
@@ -102,14 +102,14 @@ export const reorderedEvents = async (till: Till, order: readonly number[], time
 
 export type Lost = Pick<Fault, 'answer' | 'when' | 'times'>
 
-/** The answer about the page gets lost, with or without the work being done. */
+/** Loses the answer to the request for the page, whether or not the work was done. */
 export const lostAnswer = async (till: Till, fault: Lost): Promise<End> => {
   const parent = await knownParent(till)
   await till.control.fail({ method: 'POST', path: '/v1/checkout/sessions', ...fault })
   return payAndReturn(till, parent, await untilBegun(till, parent, `lost-${parent.user.id}`))
 }
 
-/** The provider does not say what became of the payment, and no event comes. */
+/** Hides the state of the payment from us: the provider doesn't return it, and no event comes. */
 export const silentWhenRead = async (till: Till, answer: Fault['answer']): Promise<End> => {
   const { parent, payment } = await paidUnheard(till)
   const path = '/v1/checkout/sessions/*'
@@ -125,7 +125,7 @@ const mustHaveDied = (crash: ReturnType<typeof crashAt>) => {
   if (!crash.died()) throw new Error('it never came to this point')
 }
 
-/** The click that begins it is made again after the new start. */
+/** Crashes while the payment begins. The customer clicks again after the restart. */
 export const diesBeginning = async (till: Till, point: CrashPoint): Promise<End> => {
   const parent = await knownParent(till)
   const crash = crashAt(till, point)
@@ -136,7 +136,7 @@ export const diesBeginning = async (till: Till, point: CrashPoint): Promise<End>
   return payAndReturn(till, parent, await untilBegun(till, parent, key))
 }
 
-/** While the only event that is told, twice, is worked on. */
+/** Crashes while the only event is handled, which is delivered twice. */
 export const diesSettling = async (till: Till, point: CrashPoint): Promise<End> => {
   const { parent, payment } = await paidUnheard(till)
   const crash = crashAt(till, point)
@@ -148,7 +148,7 @@ export const diesSettling = async (till: Till, point: CrashPoint): Promise<End> 
   return endOf(till, parent, payment)
 }
 
-/** All at once. `payments` is how many came of it. */
+/** Clicks forty times at the same time. `payments` is how many payments result. */
 export const fortyClicks = async (
   till: Till,
   key: (index: number) => string | undefined,

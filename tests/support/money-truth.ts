@@ -8,7 +8,7 @@ import { inClient } from './people.ts'
 const total = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Whose money is looked at, and where the provider's truth is. */
+/** The organiser whose money is checked, and the access to the provider's real state. */
 export type Books = Pick<Till, 'test' | 'client' | 'account' | 'control'>
 
 const rowsOf = (till: Books) =>
@@ -22,8 +22,8 @@ const rowsOf = (till: Books) =>
   }))
 
 /**
- * What is wrong between what really happened at the provider and what we say happened: no double charge, no paid
- * thing without its effect, no effect unpaid, and a ledger that adds up.
+ * Returns the differences between what happened at the provider and what we recorded: no double charge, no payment
+ * without its effect, no effect without payment, and a ledger that adds up.
  */
 export const moneyProblems = async (till: Books): Promise<readonly string[]> => {
   const ours = await rowsOf(till)
@@ -37,7 +37,7 @@ export const moneyProblems = async (till: Books): Promise<readonly string[]> => 
   const charges = truth.charges.filter(({ status }) => status === 'succeeded')
   const chargesOf = (paymentId: string) => {
     const pages = truth.sessions.filter(({ client_reference_id: named }) => named === paymentId)
-    // A charge without a page names its payment itself.
+    // A charge without a page refers to its payment itself.
     const charged = truth.paymentIntents.filter(({ metadata }) => metadata['payment'] === paymentId)
     const intents = new Set([
       ...pages.map(({ payment_intent: intent }) => intent),
@@ -51,7 +51,7 @@ export const moneyProblems = async (till: Books): Promise<readonly string[]> => 
     const taken = chargesOf(payment.id)
     const posted = ours.transactions.filter(({ cause }) => cause === `payment ${payment.id}`)
     const lots = ours.lots.filter(({ paymentId }) => paymentId === payment.id)
-    // One that only saved a card moved nothing.
+    // A payment that only saved a card moved no money.
     const wanted = payment.state === 'succeeded' && payment.amount > 0 ? 1 : 0
     if (taken.length !== wanted) say(`${payment.state} ${payment.id} has ${taken.length} charges`)
     if (posted.length !== wanted) say(`${payment.state} ${payment.id} was posted ${posted.length} times`)

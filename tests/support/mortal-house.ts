@@ -13,21 +13,25 @@ import { openTill, type Till } from './payments.ts'
 import { serverEnv } from './server-env.ts'
 import { type Running, startOnFreePort } from './server-process.ts'
 
-/** A server and a PostgreSQL that keeps what it confirms, both of which can be killed; the card provider lives on. */
+/**
+ * A server and a PostgreSQL that writes what it confirms to disk. Both can be killed, while the card provider stays up.
+ */
 export interface MortalHouse extends AsyncDisposable {
   readonly till: Till
   readonly killServer: () => Promise<void>
   readonly killDatabase: () => Promise<void>
-  /** Asks until there is an answer, as a browser does: the same again after a broken line or a server in trouble. */
+  /**
+   * Repeats a request until there is an answer, as a browser does: again after a broken connection or a server error.
+   */
   readonly insist: <Answer>(cookie: string, path: string, body: object, key?: string) => Promise<Answer>
 }
 
 export interface HouseTerms {
-  /** 'off': it confirms before it keeps. */
+  /** With 'off', PostgreSQL confirms before it writes to disk. */
   readonly synchronousCommit?: 'off'
 }
 
-/** It answered, and will not change its mind. */
+/** An error for a refusal that a retry won't change. */
 export class Refused extends Error {}
 
 const isPassing = (status: number) => status >= 500 || status === 429
@@ -44,7 +48,8 @@ export const openMortalHouse = async ({ synchronousCommit }: HouseTerms = {}): P
   if (synchronousCommit)
     await asSuperuser(connection, async (client) => {
       await client.query(`alter database rollcall set synchronous_commit = off`)
-      // By itself it keeps what it confirmed 0.2 s later, before a slow machine has killed it. Ten seconds is the longest.
+      // By default, PostgreSQL writes what it confirmed to disk 0.2 s later, before a slow machine has killed it. Ten
+      // seconds is the maximum.
       await client.query(`alter system set wal_writer_delay = '10s'`)
       await client.query(`select pg_reload_conf()`)
     })
@@ -80,7 +85,7 @@ export const openMortalHouse = async ({ synchronousCommit }: HouseTerms = {}): P
         cookie: cookieAt(server, cookie),
         origin: server.url,
         'content-type': 'application/json',
-        // Families come from addresses of their own.
+        // Each family has an address of its own.
         'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
         ...(key !== undefined && { 'idempotency-key': key }),
       },

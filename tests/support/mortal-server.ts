@@ -11,15 +11,15 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from '#server/listen.ts'
 
 /**
- * The product in a process of its own, put together as main.ts does it, but that it kills itself with SIGKILL when it
- * comes to the step that it was told of. Begin it with startServer.
+ * Runs the product in a process of its own, put together as in main.ts, but kills itself with SIGKILL when it reaches a
+ * given step. Start it with startServer.
  */
 let step: unknown
 process.on('message', (told) => {
   step = told
   process.send?.('told')
 })
-// Whoever began it is gone: so is it.
+// Exits when the process that started it is gone.
 process.on('disconnect', () => process.exit())
 
 const config = readConfig(process.env)
@@ -39,5 +39,5 @@ const parts = {
 await startWorker(parts, jobHandlers, sweeps)
 const app = await buildApp(parts)
 await listen(app, config)
-// It will not get to this at its end.
+// The process is killed, so it won't write the cache when it ends.
 flushCompileCache()

@@ -9,26 +9,29 @@ import { serverEnv } from './server-env.ts'
 import { type Running, startOnFreePort } from './server-process.ts'
 import { queuedJobs } from './worker.ts'
 
-/** The product runs in a process of its own; the till beside it shares its data, reads the truth and does its sweeps. */
+/**
+ * Runs the product in a process of its own. The harness beside it shares its data, reads the real state and runs the
+ * sweeps.
+ */
 export interface MortalTill extends AsyncDisposable {
   readonly till: Till
-  /** Dies at this step, while it does this, and is started again. */
+  /** Crashes at this step while the action runs, and is started again. */
   readonly dieAt: (point: CrashPoint, act: () => Promise<unknown>) => Promise<void>
-  /** Is killed in the middle of writing to this table, while it does this, and is started again. */
+  /** Is killed in the middle of writing to this table while the action runs, and is started again. */
   readonly dieWriting: (table: string, act: () => Promise<unknown>) => Promise<void>
   readonly post: (parent: Parent, path: string, body: object, key?: string) => Promise<unknown>
-  /** What happened before is news no more: a life hears of itself alone. */
+  /** Discards earlier events, so that each payment gets only its own. */
   readonly beginLife: () => Promise<void>
-  /** Every event of this life that is not with us yet, in this order, so many times each. */
+  /** Delivers every event of this payment that hasn't reached us, in this order, each this many times. */
   readonly tellEvents: (order: readonly number[], times: number) => Promise<void>
-  /** All that was told is worked off. */
+  /** Waits until every delivered event is handled. */
   readonly workedOff: () => Promise<void>
 }
 
 const eventJobs = async ({ test }: Till) =>
   (await queuedJobs(test)).filter(({ task }) => task === 'handleCardEvent')
 
-/** What a dead worker held is free after four hours; nobody waits for that here. */
+/** Frees the jobs of a dead worker. The product would do so after four hours. */
 const freeJobs = ({ test }: Till) =>
   test.data.database.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
 
@@ -39,15 +42,15 @@ const envOf = ({ test, sandboxUrl }: Till): Record<string, string> => ({
   STRIPE_API_BASE: sandboxUrl,
 })
 
-/** It said no, instead of dying. */
+/** An error for a server that refused instead of crashing. */
 class Answered extends Error {}
 
-/** That the line breaks is what death looks like from outside. */
+/** From outside, a crash looks like a broken connection. */
 const unlessAnswered = (error: unknown): void => {
   if (error instanceof Answered) throw error
 }
 
-/** `file`: main.ts itself, or mortal-server.ts, which can be told where to die. */
+/** Opens a server from `file`: main.ts itself, or mortal-server.ts, which can be told where to crash. */
 export const openMortalTill = async (
   file: 'src/server/main.ts' | 'tests/support/mortal-server.ts',
 ): Promise<MortalTill> => {
@@ -129,7 +132,7 @@ export const openMortalTill = async (
   }
 }
 
-/** What a browser does: the same again until there is an answer. */
+/** Presses the button as a browser does: the same request again until there is an answer. */
 export const pressTopUp = async ({ post }: MortalTill, parent: Parent, key: string): Promise<Begun> =>
   (await post(
     parent,

@@ -1,4 +1,4 @@
-/** How the news of a payment comes: its two events in an order and so often each, and the payer's return. */
+/** The way a payment is reported: its two events in an order and number, and the payer's return. */
 export interface News {
   readonly order: readonly number[]
   readonly times: number
@@ -13,10 +13,10 @@ const told: readonly Omit<News, 'returns'>[] = [
   ]),
 ]
 
-/** 0, 1, 2 and 5 times, in both orders, before and after the return, and without one. */
+/** Events 0, 1, 2 and 5 times, in both orders, before and after the return, and without a return. */
 export const allNews: readonly News[] = told.flatMap((one) =>
   (['before', 'after', 'never'] as const).map((returns) => ({ ...one, returns })),
 )
 
-/** Whether anybody tells us anything. */
+/** Says whether no event and no return reports the payment. */
 export const isSilent = ({ times, returns }: News): boolean => times === 0 && returns === 'never'

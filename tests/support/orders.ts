@@ -1,4 +1,4 @@
-/** Every order of so many things, by position. */
+/** Returns every order of this many things, by position. */
 export const ordersOf = (count: number): readonly (readonly number[])[] => {
   const place = (left: readonly number[]): readonly (readonly number[])[] =>
     left.length === 0

@@ -2,14 +2,14 @@ import type { Page, Response } from '@playwright/test'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The most that the public home page may ever load, in kB gzip. */
+/** The most that the public home page may ever download, in kB gzip. */
 export const aims = { script: 200, stylesheet: 40 } as const
 
 type Weighed = keyof typeof aims
 
 /**
- * What the first pages of each area may load, in kB gzip: what they load now and 5 % more. Raise a figure if a page is
- * worth it. Never split or merge files of ours for it.
+ * The most that the first pages of each area may download, in kB gzip: the current size and 5 % more. Raise a figure if
+ * a page is worth it. Never split or merge our own files for it.
  */
 export const budgets = {
   home: { script: 198, stylesheet: 16 },
@@ -24,7 +24,7 @@ export interface PageWeight extends Readonly<Record<Weighed, number>> {
 
 const isWeighed = (kind: string): kind is Weighed => kind in aims
 
-/** What a browser fetches to show a page, each file gzipped, in kB. */
+/** Measures what a browser downloads to show a page, with each file gzipped, in kB. */
 export const weigh = async (page: Page, address: string): Promise<PageWeight> => {
   const bodies: Promise<{ kind: Weighed; bytes: number; file: string }>[] = []
   const add = (response: Response) => {
@@ -35,7 +35,8 @@ export const weigh = async (page: Page, address: string): Promise<PageWeight> =>
   }
   page.on('response', add)
   await page.goto(address)
-  // On a busy machine the network may rest while the browser still reads the first files, before it asks for the next.
+  // On a busy machine the network may be idle while the browser still parses the first files, before it requests the
+  // next ones.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   page.off('response', add)

@@ -10,7 +10,7 @@ export interface Paid {
   readonly intent: string
 }
 
-/** A top-up that is paid and settled. */
+/** Creates a top-up that is paid and settled. */
 export const paid = async (
   till: Till,
   parent: Parent,
@@ -23,7 +23,7 @@ export const paid = async (
   return { payment: await readOwn(till, parent, payment), intent: page.payment_intent ?? '' }
 }
 
-/** Every event has come and is worked off. */
+/** Waits until every event has arrived, and handles them. */
 export const events = async (till: Till): Promise<void> => {
   await till.control.webhooksSettled()
   await workEvents(till)
@@ -41,16 +41,16 @@ export const refund = (
 export const creditOf = async (till: Till, parent: Parent): Promise<number> =>
   (await ask(till, 'GET /api/user/credit', parent)).json<{ balance: number }>().balance
 
-/** Credit that goes for a place; whether there was enough of it. */
+/** Spends credit on a place, and returns whether there was enough. */
 export const spend = (till: Till, { user }: Parent, amount: number): Promise<boolean> =>
   inClient(till.test, till.client, (tx) =>
     spendCredit(tx, { userId: user.id, amount, description: 'A place' }),
   )
 
-/** As the process would die: what was committed stays, and nothing after it happens. */
+/** An error that ends work like a crash: what was committed stays, and nothing after it happens. */
 export class Crash extends Error {}
 
-/** The copy dies when it comes to this point, once. */
+/** Crashes this copy of the server the first time it reaches this point. */
 export const crashAt = (till: Till, wanted: CrashPoint): { readonly died: () => boolean } => {
   let died = false
   till.copy.drill.at = (point) => {
@@ -65,7 +65,7 @@ export const restart = (till: Till): void => {
   till.copy.drill.at = undefined
 }
 
-/** Works off events and survives the crash that a test plans for it. */
+/** Handles events and survives the crash that a test plans. */
 export const eventsWithCrash = async (till: Till): Promise<void> => {
   await till.control.webhooksSettled()
   try {

@@ -26,7 +26,7 @@ import { inClient, makeClient, makeSignedIn } from './people.ts'
 import { watchAnswers } from './watch-answers.ts'
 import { queuedJobs } from './worker.ts'
 
-/** One copy of the server: it can be made to die at a step, and a new one started on the same data. */
+/** One copy of the server. It can be made to crash at a step, and a new copy can start on the same data. */
 export interface Copy {
   readonly app: FastifyInstance
   readonly drill: { at?: Drill['at']; without?: Drill['without'] }
@@ -43,20 +43,20 @@ export interface Till extends AsyncDisposable {
   readonly logLines: string[]
   readonly scope: () => Scope
   readonly url: string
-  /** Where the card provider is. */
+  /** The address of the card provider. */
   readonly sandboxUrl: string
 }
 
 export interface TillTerms {
   readonly sandbox?: Partial<CardSandboxOptions>
   readonly wrap?: (cards: CardProvider) => CardProvider
-  /** Where it keeps its rows; a database of its own unless said. */
+  /** The database of the provider; a new one by default. */
   readonly data?: TestDatabase
-  /** Its organisers may move their clocks. */
+  /** True if the organisers may move their clocks. */
   readonly demo?: boolean
 }
 
-/** An account of the organiser that takes money, as onboarding leaves it. */
+/** Creates an account of the organiser that can take money, as onboarding leaves it. */
 export const connectAccount = async (
   till: Pick<Till, 'test' | 'control' | 'stripe'>,
   client: Client,
@@ -80,7 +80,7 @@ export const connectAccount = async (
   return id
 }
 
-/** The product with a card provider beside it that it talks to over HTTP only, and an organiser with an account. */
+/** Starts the product with an organiser who has an account, and a card provider that it only reaches over HTTP. */
 export const openTill = async ({
   sandbox: options,
   wrap = (cards) => cards,
@@ -119,7 +119,7 @@ export const openTill = async ({
     files: createFileStore(config),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  // An event may be on its way to it at this moment, and its connection would be kept.
+  // An event may be on its way to the server, and its connection would stay open.
   test.beside.defer(() => drain(app))
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
@@ -157,7 +157,7 @@ export const makeAdmin = (till: Till): Promise<Parent> => makeSignedIn(till.test
 
 let addresses = 0
 
-/** A request to the till's own copy, each from an address of its own. */
+/** Sends a request to the harness's own server, each from an address of its own. */
 export const ask = (
   till: Till,
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
@@ -192,14 +192,14 @@ export const begin = async (till: Till, parent: Parent, amount = 2_000): Promise
   return answer.json<Begun>()
 }
 
-/** The provider's id of the page that an address leads to. */
+/** Returns the provider's id of the page at an address. */
 export const pageIn = (payAt: string | null): string => {
   const id = /cs_\w+/u.exec(payAt ?? '')?.[0]
   if (id === undefined) throw new Error(`no page in ${payAt}`)
   return id
 }
 
-/** The page that the provider keeps for a payment. */
+/** Returns the provider's page for a payment. */
 export const pageOf = async (till: Till, paymentId: string) => {
   const { sessions } = await till.control.truth()
   const found = sessions.filter((session) => session.client_reference_id === paymentId)
@@ -214,7 +214,7 @@ export const settle = (till: Till, parent: Parent, { _id }: Pick<Payment, '_id'>
 export const readOwn = async (till: Till, parent: Parent, { _id }: Pick<Payment, '_id'>): Promise<Payment> =>
   (await ask(till, `GET /api/user/payments/${_id}`, parent)).json<Payment>()
 
-/** Does the queued work of events in the order in which they came, as the worker would. What fails stays queued. */
+/** Handles the queued events in the order they came, as the worker would. Events that fail stay queued. */
 export const workEvents = async (till: Till): Promise<void> => {
   for (const { task, payload } of await queuedJobs(till.test)) {
     if (task !== 'handleCardEvent') continue

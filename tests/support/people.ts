@@ -17,7 +17,7 @@ import { takeFromCustomers } from './take-from-customers.ts'
 
 const system: Actor = { kind: 'job', id: undefined, name: 'Test' }
 
-/** Runs in a client's transaction, as the product does. */
+/** Runs work in an organiser's transaction, as the product does. */
 export const inClient = <T>(
   { data, clock }: TestApp,
   client: Client,
@@ -36,7 +36,10 @@ interface Premises {
   readonly data: { readonly database: Database }
 }
 
-/** Accepts cash from customers by default, because nothing with a price can be booked without a payment method. */
+/**
+ * Creates an organiser who accepts cash by default, because nothing with a price can be booked without a payment
+ * method.
+ */
 export const makeClient = (
   test: Premises,
   input: Partial<NewClient> = {},
@@ -75,7 +78,7 @@ export const makeUser = (test: TestApp, client: Client, input: Partial<NewUser> 
   )
 }
 
-/** A session cookie for a person, without the cost of a password. */
+/** Creates a session cookie for a person, without the cost of hashing a password. */
 export const signIn = async (test: TestApp, client: Client, user: User): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const now = test.clock.now()
@@ -94,7 +97,7 @@ export const signIn = async (test: TestApp, client: Client, user: User): Promise
   return `${sessionCookieName(test.config)}=${token}`
 }
 
-/** A person of that role with a cookie, in one go. */
+/** Creates a person with a role and a session cookie. */
 export const makeSignedIn = async (test: TestApp, client: Client, role: Role) => {
   const user = await makeUser(test, client, { role })
   return { user, cookie: await signIn(test, client, user) }

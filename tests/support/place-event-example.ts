@@ -1,6 +1,6 @@
 import type { PlaceEvent } from '#contract/sales/bookings/bookings.ts'
 
-/** A place of Mia's, held on a Monday, unless told otherwise. */
+/** A place of Mia's, held on a Monday, by default. */
 export const examplePlaceEvent = (changes: Partial<PlaceEvent> = {}): PlaceEvent => ({
   _id: '019a8000-0000-7000-8000-00000000000a',
   at: '2026-09-16T09:00:00Z',

@@ -35,7 +35,7 @@ export const expectGuestsToBeCounted = async (tx: Tx): Promise<void> => {
   expect(withoutNone(byAddress)).toEqual(byCarts)
 }
 
-/** Of an activity: what the counters say, what the rows say and what the events add up to. They are one, or a place is lost. */
+/** Checks that the counters, the rows and the place events of an activity agree. Otherwise a place is lost. */
 export const expectPlacesToBeExplained = async (tx: Tx, activityGroupId: string): Promise<void> => {
   const ofActivity = (
     table: typeof activitySessions | typeof tickets | typeof bookingItems | typeof placeEvents,

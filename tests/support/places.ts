@@ -17,7 +17,7 @@ export const idsOf = (activity: ActivityGroup) => activity.sessions.map(({ _id }
 export const ticketOf = (activity: ActivityGroup, name: string) =>
   activity.tickets.find((one) => one.name === name)?._id ?? ''
 
-/** For so many attendees who are not named yet. */
+/** Creates a cart line for attendees who aren't named yet. */
 export const line = (ticketId: string, sessionIds: readonly string[], attendees = 1): AskedLine => ({
   ticketId,
   sessionIds,
@@ -25,7 +25,7 @@ export const line = (ticketId: string, sessionIds: readonly string[], attendees 
   addOns: [],
 })
 
-/** What tests of places do and look at, in one organiser's product. */
+/** The actions and checks for places of one organiser. */
 export const placesOf = (test: TestApp, client: Client) => ({
   newDesk: () => placeDesk(test.data.database, test.clock),
   people: (count: number) =>
@@ -34,7 +34,7 @@ export const placesOf = (test: TestApp, client: Client) => ({
     desk.take(client.id, { kind: 'hold', owner: { userId }, lines, actor: somebody }),
   expectExplained: (activity: ActivityGroup) =>
     inClient(test, client, (tx) => expectPlacesToBeExplained(tx, activity._id)),
-  /** Session by session, in the order of the form. */
+  /** Reads the places taken in each session, in the order of the form. */
   takenIn: (activity: ActivityGroup) =>
     inClient(test, client, async (tx) => {
       const rows = await tx.sql

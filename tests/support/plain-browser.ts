@@ -1,9 +1,9 @@
-/** A browser without script, as far as our plain pages need one: it opens pages and presses buttons of forms. */
+/** A browser without scripts, with what our plain pages need: it opens pages and submits forms. */
 export interface PlainPage {
   readonly url: string
   readonly status: number
   readonly html: string
-  /** What a person reads, without the markup. */
+  /** The text that a person reads, without the markup. */
   readonly text: string
   readonly press: (button: string, fields?: Readonly<Record<string, string>>) => Promise<PlainPage>
 }
@@ -27,7 +27,7 @@ const actionOf = (html: string, button: string) => {
   throw new Error(`there is no button “${button}” on the page: ${textOf(html)}`)
 }
 
-/** Follows redirects inside the same server, and stops where they lead out of it. */
+/** Follows redirects within the same server, and stops if they lead elsewhere. */
 const load = async (url: string, init: RequestInit = {}): Promise<PlainPage> => {
   const answer = await fetch(url, { ...init, redirect: 'manual' })
   const html = await answer.text()

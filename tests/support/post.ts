@@ -4,7 +4,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { TestApp } from './app.ts'
 import { inClient } from './people.ts'
 
-/** The emails to one address, the newest first. */
+/** Reads the emails to an address, newest first. */
 export const emailsTo = (test: TestApp, client: Client, to: string) =>
   inClient(test, client, (tx) =>
     tx.sql
@@ -26,13 +26,13 @@ const firstIn = (text: string, pattern: RegExp): string => {
   return found
 }
 
-/** The six digits of the newest email to an address. */
+/** Reads the six digits in the newest email to an address. */
 export const codeSentTo = async (test: TestApp, client: Client, to: string): Promise<string> =>
   firstIn((await lastEmailTo(test, client, to)).text, /\b(\d{6})\b/u)
 
-/** The token of the link in the newest email to an address. */
+/** Reads the token of the link in the newest email to an address. */
 export const tokenSentTo = async (test: TestApp, client: Client, to: string): Promise<string> =>
   firstIn((await lastEmailTo(test, client, to)).text, /#token=([\w-]+)/u)
 
-/** A code that is not this one. */
+/** Returns a code that differs from this one. */
 export const otherCode = (code: string): string => (code === '111111' ? '222222' : '111111')

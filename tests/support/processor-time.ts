@@ -1,4 +1,7 @@
-/** Milliseconds of the processor that some work takes. Not by the clock on the wall: others run beside it. */
+/**
+ * Measures the milliseconds of processor time that some work takes. Elapsed time would include other work on the
+ * machine.
+ */
 export const processorTime = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
   await work()

@@ -3,5 +3,7 @@ import { scale } from './soak.ts'
 
 const seed = process.env['SEED']
 
-/** Before every unit test file: as many cases as the run asks for, and those of an earlier run when it names its seed. */
+/**
+ * Runs before every unit test file: sets the number of random cases, and the seed of an earlier run if one is given.
+ */
 configureGlobal({ numRuns: 100 * scale, ...(seed !== undefined && { seed: Number(seed) }) })

@@ -20,7 +20,7 @@ type Response = Awaited<ReturnType<typeof send>>
 
 export interface Household {
   readonly parent: Parent
-  /** Ids. */
+  /** The ids of the children. */
   readonly children: readonly string[]
 }
 
@@ -36,21 +36,21 @@ export interface World {
   readonly activity: ActivityGroup
   readonly admin: Parent
   readonly households: readonly Household[]
-  /** A discount code that can be had a few times. */
+  /** A discount code with a small number of redemptions. */
   readonly code: string
   /** A provider of childcare funding. */
   readonly funding: string
-  /** The card pages that were ever opened: somebody may come back to one that is long over. */
+  /** All card pages that were ever opened, because people may return to one that expired long ago. */
   readonly pages: { readonly parent: Parent; readonly placed: Placed }[]
 }
 
-/** What was done, for whoever it concerned; undefined where there was nothing to do it to. */
+/** Performs an action and returns its answer; undefined if the action wasn't possible. */
 type Act = (world: World) => Promise<Response | undefined>
 
 const some = <T>(chance: Chance, from: readonly T[], most: number): T[] =>
   chance.shuffled(from).slice(0, 1 + chance.below(most))
 
-/** Perhaps none. */
+/** Returns an element, or undefined if there are none. */
 const any = <T>(chance: Chance, from: readonly T[]): T | undefined =>
   from.length === 0 ? undefined : chance.one(from)
 
@@ -97,7 +97,7 @@ const ofCarts = {
     const found = await lineOfCart(world)
     return found && ask(world.till, `DELETE /api/cart/items/${found.line._id}`, found.parent)
   },
-  /** Or takes it out again. */
+  /** Enters a code, or removes it. */
   enterCode: ({ till, chance, households, code }) => {
     const { parent } = chance.one(households)
     return chance.below(4) === 0
@@ -121,7 +121,7 @@ const ofMoney = {
     if (placed?.payAt) pages.push({ parent, placed })
     return answer
   },
-  /** On a page that may be over by now; a person who pays there finds out. */
+  /** Pays on a page that may have expired. A person who pays there then learns this. */
   payOnPage: async ({ till, chance, pages }) => {
     const page = any(chance, pages)
     if (!page) return undefined
@@ -132,7 +132,7 @@ const ofMoney = {
     return chance.below(2) === 0 ? settle(till, parent, { _id: placed.payment ?? '' }) : undefined
   },
   giveUp: ({ till, chance, households }) => giveUp(till, chance.one(households).parent),
-  /** We take a payment for over, and its page is still open: what is paid there comes too late. */
+  /** Ends a payment on our side while its page is still open, so that a payment there comes too late. */
   lose: async ({ till, chance, pages }) => {
     const { payment = null } = any(chance, pages)?.placed ?? {}
     if (payment !== null) await endPayment(till.scope(), payment, 'cancelled')
@@ -140,7 +140,7 @@ const ofMoney = {
   },
 } satisfies Record<string, Act>
 
-/** A card payment that went through. */
+/** Finds a card payment that succeeded. */
 const cardPayment = async ({ till, chance }: World) => {
   const rows = await inClient(till.test, till.client, (tx) =>
     tx.sql
@@ -151,7 +151,10 @@ const cardPayment = async ({ till, chance }: World) => {
   return any(chance, rows)
 }
 
-/** Money that leaves again: by the team, at the provider, or because a bank says so. What may not be is refused there. */
+/**
+ * The ways money goes back: by the team, at the provider, or through a bank. The server refuses those that aren't
+ * allowed.
+ */
 const ofBanks = {
   refund: async (world) => {
     const payment = await cardPayment(world)
@@ -230,7 +233,7 @@ const ofTeam = {
       confirmed: confirmedBy(chance),
     })
   },
-  /** To other sessions, more, fewer, another child: whatever comes. */
+  /** Changes an item at random: other, more or fewer sessions, or another child. */
   move: async (world) => {
     const { till, chance, activity, admin, households } = world
     const found = await placedItem(world)
@@ -271,7 +274,10 @@ const ofTeam = {
     const path = `/api/user/bookings/${item.bookingId}/add-ons` as const
     return ask(world.till, `POST ${path}`, family.parent, { item: item.id, addOn, activities })
   },
-  /** All of an item or some sessions of it, by the family, or by the team in any way; perhaps twice at once. */
+  /**
+   * Cancels an item or some of its sessions, by the family or by the team with any settings, perhaps twice at the same
+   * time.
+   */
   cancel: async (world) => {
     const { till, chance, admin, households } = world
     const { item, booking } = (await placedItem(world)) ?? {}
@@ -311,8 +317,8 @@ const ofTime = {
 } satisfies Record<string, Act>
 
 /**
- * What every life begins with, so that none says nothing: a card that is paid, one given up, both for
- * brothers and sisters with a code, a transfer, a move.
+ * Runs the first actions of every test, so that each has something to check: a paid card payment and a cancelled one,
+ * both for siblings with a code, a bank transfer and a change.
  */
 export const begin = async (world: World): Promise<void> => {
   const { till, activity, admin, households, code } = world
@@ -346,7 +352,10 @@ export const begin = async (world: World): Promise<void> => {
 const acts = { ...ofCarts, ...ofMoney, ...ofBanks, ...ofTeam, ...ofTime }
 type ActName = keyof typeof acts
 
-/** Some more often: without them there is nothing that could be changed, paid or moved. */
+/**
+ * The actions to choose from. Some are listed more often, because otherwise there would be nothing to change, pay or
+ * move.
+ */
 const dice: readonly ActName[] = [
   ...(Object.keys(acts) as ActName[]),
   ...([
@@ -363,7 +372,7 @@ const dice: readonly ActName[] = [
   ] as const),
 ]
 
-/** Refusals are worded; what is not is a fault. */
+/** Performs a random action. A refusal has a message, and any 5xx answer is a fault. */
 export const oneAct = async (world: World): Promise<void> => {
   const name = world.chance.one(dice)
   const answer = await acts[name](world)

@@ -28,7 +28,7 @@ const readOwedOtherwise = ({ test, client }: Pick<Till, 'test' | 'client'>) =>
     }
   })
 
-/** Where a report of money says something else than the ledger, or than its own parts. */
+/** Returns the places where a money report differs from the ledger or from its own parts. */
 export const reportProblems = async (till: Pick<Till, 'test' | 'client'>): Promise<readonly string[]> => {
   const { test, client } = till
   const scope = scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Test' })
@@ -50,7 +50,7 @@ export const reportProblems = async (till: Pick<Till, 'test' | 'client'>): Promi
   same('owed', due - ahead + passes + otherwise, ledger)
   const { unasked, ofNoBooking } = await readOwedOtherwise(till)
   same('owed for no booking', otherwise + passes, ofNoBooking)
-  // Only money that left without anybody being asked makes somebody owe what is for nothing.
+  // Only money that left without our request can leave a family owing without a reason.
   if (!unasked) same('owed for nothing', otherwise, 0)
   return problems
 }

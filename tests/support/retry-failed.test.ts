@@ -7,7 +7,9 @@ import { mostRetried, reportFlaky, retryFailed } from '../../scripts/lib/retry-f
 
 const failureOf = (title: string) => ({ text: title, test: { file: 'a.test.ts', title } })
 
-/** A step in which the tests with these titles failed, and whether each passes when it runs alone. */
+/**
+ * Creates a step in which the tests with these titles failed, and says for each whether it passes when it runs alone.
+ */
 const stepWith = (alone: Readonly<Record<string, 'passes' | 'fails'>>) => ({
   name: 'api tests',
   passed: 10,
@@ -26,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a failed test', () => {
-  it('counts as passed and is named as flaky when it passes alone', async () => {
+  it('counts as passed and is listed as flaky when it passes alone', async () => {
     const { results, flaky } = await retryFailed([stepWith({ shaky: 'passes' })])
     expect(results).toMatchObject([{ passed: 11, failed: 0, failures: [] }])
     expect(flaky).toEqual(['a.test.ts shaky'])
@@ -72,7 +74,7 @@ describe('the list of flaky tests', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('has a line for each test, and is gone after a run without any', () => {
+  it('has a line for each test, and is removed after a run without any', () => {
     reportFlaky(['a.test.ts one', 'b.test.ts two'], file)
     expect(readFileSync(file, 'utf8')).toBe('a.test.ts one\nb.test.ts two\n')
     reportFlaky([], file)

@@ -11,19 +11,19 @@ export const picture = (
 
 export const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`)
 
-/** A part of a zip as it is packed, and the size that the zip claims. */
+/** A packed part of a zip, and the size that the zip claims. */
 interface PackedPart {
   readonly packed: Buffer
   readonly size: number
 }
 
-/** Zeros packed to a thousandth of their size, listed honestly by default. */
+/** Creates zeros packed to a thousandth of their size, with their true size listed by default. */
 export const packedZeros = (bytes: number, size = bytes): PackedPart => ({
   packed: deflateRawSync(Buffer.alloc(bytes)),
   size,
 })
 
-/** A zip with everything its readers look at. Text in it isn't compressed. */
+/** Creates a zip with everything that its readers check. Text in it isn't compressed. */
 export const zip = (parts: Readonly<Record<string, string | PackedPart>>): Buffer => {
   const [files, list]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
@@ -69,7 +69,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A valid black-and-white PNG of any size in a few kilobytes: decoded it fills the memory. */
+/** Creates a valid black-and-white PNG of any size in a few kilobytes. Decoded, it fills the memory. */
 export const bomb = (edge: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)

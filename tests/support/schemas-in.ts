@@ -4,7 +4,7 @@ import { defOf } from './def-of.ts'
 type Schema = z.core.$ZodType
 
 interface Found {
-  /** Its path: 'body.lines[].addOns'. */
+  /** The path of the schema: 'body.lines[].addOns'. */
   readonly path: string
   readonly schema: Schema
 }
@@ -20,6 +20,6 @@ const within = (schema: Schema, path: string): readonly Found[] => {
   return 'innerType' in def ? schemasIn(def.innerType, path) : []
 }
 
-/** A schema and all the schemas inside it. */
+/** Returns a schema and all the schemas inside it. */
 export const schemasIn = (schema: Schema | undefined, path: string): readonly Found[] =>
   schema ? [{ path, schema }, ...within(schema, path)] : []

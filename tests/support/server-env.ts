@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { TestApp } from './app.ts'
 
-/** What a process of the product needs to work on the data of a test. */
+/** Returns the environment that a process of the product needs to use the data of a test. */
 export const serverEnv = ({ data, config }: TestApp): Record<string, string> => {
   const { host, user, database } = data.connection
   return {
     HOST: '127.0.0.1',
     DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
     DATA_DIR: config.dataDir,
-    // It starts often, and what it compiled need not be compiled again.
+    // The process starts often, and compiled code can be reused.
     NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'),
     SECRET: config.secret,
     DEFAULT_CLIENT: 'brightwater',

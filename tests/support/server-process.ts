@@ -6,11 +6,11 @@ import { freePort } from '../../scripts/lib/free-port.js'
 export interface Running {
   readonly url: string
   readonly stop: () => Promise<void>
-  /** The end that nothing can catch. */
+  /** Kills the process with a signal that it can't catch. */
   readonly kill: () => Promise<void>
-  /** Resolves when it is gone, however it ended. */
+  /** Resolves when the process is gone, however it ended. */
   readonly ended: Promise<void>
-  /** Says it to the process, and waits until it says something back. */
+  /** Sends a message to the process, and waits for its reply. */
   readonly tell: (message: string) => Promise<void>
 }
 
@@ -53,8 +53,8 @@ export const startServer = async (
 }
 
 /**
- * The same on a port of its own. Between looking for one and listening on it another test may take it: then it is
- * looked for again.
+ * Starts a server on a free port. Another test may take the port between finding it and listening on it, and then a new
+ * one is found.
  */
 export const startOnFreePort = async (
   file: string,
@@ -64,7 +64,7 @@ export const startOnFreePort = async (
   for (let tries = 1; ; tries += 1) {
     const port = String(await freePort())
     try {
-      // Vitest has a BASE_URL of its own, which is no address.
+      // Vitest sets its own BASE_URL, which isn't an address.
       return await startServer(file, { ...env, PORT: port, BASE_URL: `http://localhost:${port}` }, probe)
     } catch (error) {
       if (tries === 3) throw error

@@ -8,7 +8,7 @@ import { makeAttendee } from './attendees.ts'
 import { ask, makeAdmin, type Parent, type Till } from './payments.ts'
 import { inClient } from './people.ts'
 
-/** Sessions a week apart, by a ticket for single ones. */
+/** Creates sessions a week apart, with a ticket for single sessions. */
 export const weekly = (till: Till, { count = 5, price = 1_000, from = '2026-10-05' } = {}) =>
   makeActivity(till.test, till.client, {
     sessions: Array.from({ length: count }, (_, index) =>
@@ -22,7 +22,7 @@ export const weekly = (till: Till, { count = 5, price = 1_000, from = '2026-10-0
 
 type PurchaseOption = SessionPassForm['purchaseOptions'][number]
 
-/** So many credits to buy; for nothing and for ever unless it is said otherwise. */
+/** Creates a purchase option for this many credits. By default it is free and never expires. */
 export const creditsOnSale = (creditAmount: number, terms: Partial<PurchaseOption> = {}): PurchaseOption => ({
   _id: `temp_${creditAmount}`,
   creditAmount,
@@ -50,7 +50,7 @@ export const makePass = async (till: Till, form: SessionPassForm): Promise<Sessi
   return answer.json<SessionPass>()
 }
 
-/** The first option of it, as it is offered. */
+/** Buys the first option of a pass, as it is offered. */
 export const buy = (till: Till, parent: Parent, pass: SessionPass, said: Record<string, unknown> = {}) => {
   const [option] = pass.purchaseOptions
   return ask(
@@ -86,7 +86,7 @@ export const held = async (till: Till, parent: Parent): Promise<HeldPass[]> =>
 export const leftOf = async (till: Till, parent: Parent): Promise<number> =>
   (await held(till, parent)).reduce((sum, { left }) => sum + left, 0)
 
-/** Puts these sessions of it into the cart, for a child. */
+/** Puts these sessions of an activity into the cart for a child. */
 export const pick = async (
   till: Till,
   parent: Parent,
@@ -105,7 +105,7 @@ export const pick = async (
 
 export const expire = async (till: Till): Promise<void> => expirePassCredits(till.scope())
 
-/** Every credit's story adds up, and nothing is below zero. */
+/** Checks that the uses of every credit add up, and that no amount is below zero. */
 export const expectStories = (till: Pick<Till, 'test' | 'client'>): Promise<void> =>
   inClient(till.test, till.client, async (tx) => {
     const lots = await tx.sql

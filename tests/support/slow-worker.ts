@@ -7,13 +7,16 @@ import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 
-/** The worker in a process of its own, which never comes to the end of an email until it is told to go on. Begin it with startServer. */
+/**
+ * Runs the worker in a process of its own, which never finishes sending an email until it is told to continue. Start it
+ * with startServer.
+ */
 const { promise: told, resolve: goOn } = Promise.withResolvers<void>()
 process.on('message', () => {
   goOn()
   process.send?.('told')
 })
-// Whoever began it is gone: so is it.
+// Exits when the process that started it is gone.
 process.on('disconnect', () => process.exit())
 
 const config = readConfig(process.env)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type Argument, type MethodDefinition, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 import { stripeFolder, typeNameOf } from './stripe-declarations.ts'
 
-/** One call of the package: what it sends, and the type of what it takes. */
+/** A call of the package: the request it sends, and the type of its parameters. */
 export interface StripeCall {
-  /** `SessionResource.create` */
+  /** The name of the call: `SessionResource.create`. */
   readonly name: string
   readonly method: string
-  /** With `:id` wherever something is put in. */
+  /** The path, with `:id` for each inserted value. */
   readonly path: string
   readonly file: string
-  /** `Checkout.SessionCreateParams`; nothing when the call takes no parameters. */
+  /** The type of the parameters: `Checkout.SessionCreateParams`; undefined if the call takes none. */
   readonly parameters: string | undefined
 }
 
@@ -23,7 +23,7 @@ const textOf = (argument: Argument | undefined) => {
 
 const programOf = (path: string) => parseSync(path, readFileSync(join(stripeFolder, path), 'utf8')).program
 
-/** Calls back for every method of every class, with its name; what is visited next lies inside it. */
+/** Calls back for every method of every class, with its name. Nodes visited next are inside that method. */
 const walk = (
   path: string,
   inMethod: (name: string, method: MethodDefinition) => void,
@@ -41,7 +41,7 @@ const walk = (
   }).visit(programOf(path))
 }
 
-/** The requests that each method makes. */
+/** Returns the requests that each method makes. */
 const requestsOf = (path: string) => {
   const requests: { name: string; method: string; path: string }[] = []
   let within = ''
@@ -61,7 +61,7 @@ const requestsOf = (path: string) => {
   return requests
 }
 
-/** The declared type of the argument called `params`. */
+/** Returns the declared type of each argument called `params`. */
 const parametersOf = (path: string) => {
   const types = new Map<string, string>()
   walk(path, (name, { value }) => {
@@ -90,7 +90,7 @@ const files = readdirSync(join(stripeFolder, 'resources'), { recursive: true, en
 
 const known = new Map<string, StripeCall[]>()
 
-/** The call of the package that makes this request; reads only the files that speak of such an address. */
+/** Returns the call of the package that makes this request. Reads only the files that mention such an address. */
 export const stripeCallFor = (method: string, path: string): StripeCall | undefined => {
   const family = path.split('/').slice(0, 3).join('/')
   const calls = known.get(family) ?? []
@@ -105,7 +105,7 @@ export const stripeCallFor = (method: string, path: string): StripeCall | undefi
     if (verb !== method || parts.length !== given.length) return false
     return parts.every((part, index) => part === ':id' || part === given[index])
   }
-  // The one that names most: `/v1/payment_intents/search` is no intent called search.
+  // Chooses the call with the fewest ids: `/v1/payment_intents/search` is not an intent called search.
   const vague = ({ path: wanted }: StripeCall) => wanted.split(':id').length
   return calls.filter(fits).toSorted((a, b) => vague(a) - vague(b))[0]
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Directive, parseSync, type Statement, type TSType, type TSTypeName } from 'oxc-parser'
 
-/** Where the package keeps its code and, beside each file, what it declares. */
+/** The folder of the package's code. Beside each file is its declaration file. */
 export const stripeFolder = join(dirname(createRequire(import.meta.url).resolve('stripe')), '..', 'esm')
 
 export interface Member {
@@ -12,11 +12,11 @@ export interface Member {
 }
 
 interface Declared {
-  /** Where it stands: `Checkout.SessionCreateParams`. */
+  /** The enclosing scope: `Checkout` for `Checkout.SessionCreateParams`. */
   readonly scope: readonly string[]
   readonly members: Map<string, Member>
   readonly bases: string[]
-  /** Takes any name, as metadata does. */
+  /** True if any name is allowed, as in metadata. */
   open: boolean
   alias: TSType | undefined
 }
@@ -65,7 +65,7 @@ const gather = (
 
 const read = new Map<string, Declarations>()
 
-/** Everything that one file of the package declares, with what it shares with the others. */
+/** Returns everything that one file of the package declares, together with the declarations that all files share. */
 export const declarationsOf = (file: string): Declarations => {
   const known = read.get(file)
   if (known) return known
@@ -79,7 +79,7 @@ export const declarationsOf = (file: string): Declarations => {
   return found
 }
 
-/** A name is looked for where it is used, and then outwards. */
+/** Looks up a name where it is used, and then in the enclosing scopes. */
 export const resolve = (all: Declarations, name: string, from: readonly string[]) => {
   for (let depth = from.length; depth >= 0; depth -= 1) {
     const full = [...from.slice(0, depth), ...name.split('.')].join('.')

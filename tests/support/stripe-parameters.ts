@@ -2,7 +2,7 @@ import type { TSType } from 'oxc-parser'
 import { stripeCallFor } from './stripe-calls.ts'
 import { type Declarations, declarationsOf, membersOf, resolve, typeNameOf } from './stripe-declarations.ts'
 
-/** Parameters as they are: nested, lists as lists, or as maps by index the way a form carries them. */
+/** Parameters as objects. Lists are lists, or maps by index as in a form. */
 export type Parameters = Readonly<Record<string, unknown>>
 
 const isMap = (value: unknown): value is Parameters =>
@@ -34,7 +34,7 @@ const inType = (
   const found = name === undefined ? undefined : resolve(all, name, scope)
   if (found?.declared.alias) return inType(all, found.declared.alias, found.full.split('.'), value, path)
   if (found) return inInterface(all, found.full, value, path)
-  // A text or a number cannot have parts.
+  // A text or a number can't have parts.
   return Object.keys(value).map((key) => named(path, key))
 }
 
@@ -50,7 +50,7 @@ const inInterface = (all: Declarations, full: string, value: unknown, path: stri
 }
 
 /**
- * The parameters that the shipped types do not know for the call that makes this request, by their full names:
+ * Returns the full names of the parameters that the shipped types don't know for the call that makes this request:
  * `unknownParameters('POST /v1/checkout/sessions', { mode: 'payment', payment_method_types: ['card'] })`.
  */
 export const unknownParameters = (request: `${string} /v1/${string}`, parameters: Parameters) => {
@@ -61,7 +61,9 @@ export const unknownParameters = (request: `${string} /v1/${string}`, parameters
   return inInterface(declarationsOf(call.file), call.parameters, parameters, '')
 }
 
-/** The names an answer of this type must have, and all it may have: `Checkout/Sessions`, `Session`. */
+/**
+ * Returns the names that an answer of this type must have, and all those it may have: `Checkout/Sessions`, `Session`.
+ */
 export const shapeOf = (resource: string, type: string) => {
   const { members } = membersOf(declarationsOf(`resources/${resource}.d.ts`), type)
   const names = [...members.keys()]

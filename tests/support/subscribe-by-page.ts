@@ -2,7 +2,7 @@ import { makeActivity, makePlan, session, ticket } from './activities.ts'
 import { fillCart, mustCheckOut, paymentOf, payOnPage } from './checkout.ts'
 import { makeParent, type Parent, settle, type Till } from './payments.ts'
 
-/** Somebody who pays on each 1st until March, from a page that only saved their card. */
+/** Creates a customer who pays on each 1st until March, after a page that only saved their card. */
 export const subscribeByPage = async (till: Till): Promise<Parent> => {
   const parent = await makeParent(till)
   const plan = { firstPaymentDate: '2026-09-01', finalPaymentDate: '2027-03-01' }

@@ -28,7 +28,7 @@ export interface Place {
   readonly client: Client
 }
 
-/** An account that takes cards, without asking anybody. */
+/** Creates an account that takes cards, without a request to the provider. */
 export const pretendAccount = async ({ test, client }: Place): Promise<string> => {
   const accountId = `acct_${client.slug}`
   await inClient(test, client, async (tx) => {
@@ -42,7 +42,7 @@ export const pretendAccount = async ({ test, client }: Place): Promise<string> =
   return accountId
 }
 
-/** Somebody's card at the provider, as a page that saves it leaves it. */
+/** Stores a customer's card as a page that saves it does. */
 export const keepCard = (
   { test, client }: Place,
   card: {
@@ -70,13 +70,13 @@ export const keepCard = (
       })
   })
 
-/** An activity that is paid by subscription, in rows. */
+/** Inserts the rows of an activity that is paid by subscription. */
 export const subscribedActivity = async ({ test, client }: Place) => {
   const activityGroupId = await insertActivity(test, client, { name: 'Swimming' })
   return { activityGroupId, ticketId: await insertTicket(test, client, { activityGroupId }) }
 }
 
-/** A booking of nothing but this subscription, as it stands after a checkout where nothing was due. */
+/** Inserts a booking with only this subscription, as after a checkout where nothing was due. */
 export const subscribe = async (
   { test, client }: Place,
   {

@@ -3,7 +3,7 @@ import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/pay
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Switches these payment methods on for customers while their organiser is being created. */
+/** Turns on these payment methods for customers while their organiser is being created. */
 export const takeFromCustomers = async (tx: Tx, kinds: readonly PaymentMethodKind[]): Promise<void> => {
   await tx.sql
     .update(paymentMethods)

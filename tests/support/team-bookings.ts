@@ -13,7 +13,7 @@ import { idsOf, ticketOf } from './places.ts'
 
 export type TeamQuote = Answer<typeof teamBookings.quote>
 
-/** One ticket of an activity for these attendees, in the groups that the form sends. */
+/** Creates a line with one ticket of an activity for these attendees, in the groups that the form sends. */
 export const groupOf = (
   activity: ActivityGroup,
   attendees: readonly (string | null)[],
@@ -27,7 +27,7 @@ export const groupOf = (
   items: [{ ticket: ticketOf(activity, ticket), activities: sessions, attendees, addOns }],
 })
 
-/** What the team does with bookings, in one organiser's product. */
+/** The team's requests about bookings, for one organiser. */
 export const teamBookingsOf = (app: TestApp, client: Client, cookie: () => string) => {
   const host = `${client.slug}.localhost`
   const post = (path: `/${string}`, payload: object, key: string = crypto.randomUUID()) =>
@@ -50,7 +50,9 @@ export const teamBookingsOf = (app: TestApp, client: Client, cookie: () => strin
       if (answer.statusCode >= 300) throw new Error(answer.body)
       return answer.json<Booking>()
     },
-    /** What the ledger says that is owed for a booking: what it costs less what is paid, or money is lost. */
+    /**
+     * Checks that the ledger agrees on what is owed for a booking: its cost less what is paid. Otherwise money is lost.
+     */
     expectOwed: (id: string) =>
       inClient(app, client, async (tx) => {
         const [row] = await tx.sql.select().from(bookings).where(eq(bookings.id, id))

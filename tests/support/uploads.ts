@@ -5,7 +5,7 @@ export interface Part {
   readonly field?: string
   readonly name: string
   readonly bytes: Uint8Array | string
-  /** What the sender says it is. */
+  /** The media type that the sender claims. */
   readonly type?: string
 }
 
@@ -15,7 +15,7 @@ export const multipartType = `multipart/form-data; boundary=${boundary}`
 const partHead = ({ field = 'attachment', name, type = 'application/octet-stream' }: Part) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
 
-/** The beginning of an upload whose bytes follow by and by. */
+/** Returns the beginning of an upload whose bytes are sent later, piece by piece. */
 export const uploadHead = (name: string) => partHead({ name, bytes: '' })
 
 export const multipartBody = (parts: readonly Part[]): Buffer =>
@@ -26,7 +26,7 @@ export const multipartBody = (parts: readonly Part[]): Buffer =>
 
 export type UploadPath = 'attachment' | 'file-upload-document' | 'file-upload-image' | (string & {})
 
-/** As a browser's form sends it. */
+/** Uploads a file as a browser's form sends it. */
 export const upload = (
   app: Pick<TestApp, 'app'>,
   path: UploadPath,
@@ -39,7 +39,7 @@ export const upload = (
     payload: multipartBody('bytes' in parts ? [parts] : parts),
   })
 
-/** Uploads and hands back the record, or fails the test. */
+/** Uploads a file and returns its record, or fails the test. */
 export const uploaded = async (...given: Parameters<typeof upload>): Promise<FileRecord> => {
   const answer = await upload(...given)
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`)

@@ -4,10 +4,10 @@ import { defOf } from './def-of.ts'
 
 type Schema = z.core.$ZodType
 
-/** How to generate values for a schema. */
+/** The settings for generating values of a schema. */
 export interface Making {
   readonly chance: Chance
-  /** `key` is the name of the field that needs the id: 'activityGroup'. */
+  /** Returns an id. `key` is the name of the field that needs it: 'activityGroup'. */
   readonly id: (key?: string) => string
   /** The name of the field that needs the value. */
   readonly key?: string

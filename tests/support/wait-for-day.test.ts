@@ -9,6 +9,6 @@ test.each([
   ['2026-12-01T00:00', 0],
   // The day on which the clocks go back is longer.
   ['2026-10-25T23:59', 61_000],
-])('at %s a test waits for %i ms', (at, wait) => {
+])('at %s, a test waits for %i ms', (at, wait) => {
   expect(waitForDay(Temporal.PlainDateTime.from(at).toZonedDateTime('Europe/London'))).toBe(wait)
 })

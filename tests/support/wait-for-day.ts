@@ -1,9 +1,9 @@
-/** As long as a browser test may take (playwright.config.ts). */
+/** The time limit of a browser test (playwright.config.ts). */
 const longest = 180_000
 
 /**
- * How long to wait, in milliseconds, so that the day does not change during a test: what is due today, the rest of a month
- * and what was taken this month are other things a minute later.
+ * Returns how many milliseconds to wait so that the day doesn't change during a test. The charges due today, the rest
+ * of a month and the income of this month would differ a minute later.
  */
 export const waitForDay = (now: Temporal.ZonedDateTime): number => {
   const left = now.until(now.startOfDay().add({ days: 1 })).total('milliseconds')

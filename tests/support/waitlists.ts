@@ -17,7 +17,7 @@ export interface Family extends Parent {
   readonly child: string
 }
 
-/** What tests of waitlists do, in one till. */
+/** The actions on waitlists, for one test organiser. */
 export const waitlistsIn = (till: Till) => {
   const family = async (): Promise<Family> => {
     const parent = await makeParent(till)
@@ -57,7 +57,7 @@ export const waitlistsIn = (till: Till) => {
       if (answer.statusCode !== 201) throw new Error(`joining answered ${answer.body}`)
       return answer.json<WaitlistEntry[]>()
     },
-    /** A session with one place and somebody in it, and so many families who wait for it. */
+    /** Creates a full session with one place, and this many families waiting for it. */
     full: async (waiting: number, form: Partial<ActivityForm> = {}) => {
       const activity = await makeActivity(till.test, till.client, {
         sessions: [session({ placeLimit: 1 })],
@@ -92,7 +92,7 @@ export const waitlistsIn = (till: Till) => {
     },
     leave: (parent: Pick<Parent, 'cookie'>, entry: string) =>
       ask(till, `DELETE /api/user/waitlists/${entry}`, parent),
-    /** What became of the entries of an activity, in their order. */
+    /** Reads the status of each waitlist entry of an activity, in order. */
     statuses: (activity: ActivityGroup) =>
       inClient(till.test, till.client, async (tx) => {
         const rows = await tx.sql
@@ -102,7 +102,7 @@ export const waitlistsIn = (till: Till) => {
           .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))
         return rows.map(({ status }) => status)
       }),
-    /** The minute's job, as the worker does it. */
+    /** Runs the job of every minute, as the worker does. */
     minute: async () => {
       await everyMinute(till)
       await sweepWaitlists(till.scope())

@@ -11,7 +11,10 @@ export interface TestWorker {
   readonly logLines: readonly string[]
 }
 
-/** A worker on the test's database; with `handlers` a test looks on instead of the product's own. Ends with the app. */
+/**
+ * Starts a worker on the test's database, which ends with the app. With `handlers`, a test observes jobs instead of
+ * running the product's own.
+ */
 export const startTestWorker = async (
   test: TestApp,
   handlers: typeof jobHandlers = jobHandlers,
@@ -43,7 +46,7 @@ export const jobsDone = async (test: TestApp): Promise<void> => {
   await eventually(async () => (await queuedJobs(test)).length === 0)
 }
 
-/** What waits in the queue, as the owner of it sees it. */
+/** Reads the jobs in the queue, as the owner of the database. */
 export const queuedJobs = async ({ data }: TestApp) => {
   const { rows } = await data.database.pool.query<{
     task: string

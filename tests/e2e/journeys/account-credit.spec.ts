@@ -5,7 +5,9 @@ import { expect, type Page, test } from '../support/people.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const history = (page: Page) => page.getByRole('region', { name: 'Credit history' })
 
-test('an admin gives £10 with a reason; the parent reads why, and spends it', async ({ people }) => {
+test('an admin gives £10 with a reason, and the parent reads the reason and spends the credit', async ({
+  people,
+}) => {
   const { owner, lesson } = await makeLesson(people, 1_200)
   const { page, email, children } = await makeFamily(people, 'Mia')
   const { _id: userId } = (await (await page.request.get('/api/user')).json()) as { _id: string }
@@ -14,7 +16,7 @@ test('an admin gives £10 with a reason; the parent reads why, and spends it', a
   const credit = owner.getByRole('region', { name: 'Account credit' })
   await credit.getByRole('button', { name: 'Give or take credit' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Change Robin’s credit' })
-  // There is nothing to take away.
+  // There is no credit to take away.
   await expect(dialog.getByRole('radio', { name: 'Take credit away' })).toBeDisabled()
   await dialog.getByLabel('Amount').fill('10')
   await press(owner, 'Give credit')

@@ -11,7 +11,7 @@ import { expect, test, type Page } from '../support/people.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Names that nobody else in the demo has, so that a search finds one family. */
+/** Names that no one else in the demo has, so that a search finds one family. */
 const uniqueName = () => `Q${crypto.randomUUID().replaceAll(/[^a-z]/gu, '')}`
 
 const bookingOf = async (page: Page, activityGroup: string): Promise<BookingRow> => {
@@ -33,12 +33,12 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   const row = page.getByRole('row').filter({ hasText: reference })
   const search = page.getByRole('searchbox', { name: 'Search' })
 
-  // Letters of hexadecimal digits: a few of them may begin another test's child too.
+  // Hexadecimal digits could begin another test's child too.
   await search.fill(child.slice(0, 10))
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
   await expect(row).toContainText(activity.name)
   await expect(row).toContainText(child)
-  // 'Booked' is a status, and no heading says it of something else.
+  // 'Booked' is a status. No heading uses it for something else.
   await expect(row).toContainText('Booked')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Reference',
@@ -49,7 +49,7 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
     'Payment',
     'Total',
   ])
-  // What one looks for stays out of the address.
+  // The search text isn't in the address.
   expect(page.url()).not.toContain(child.slice(0, 10))
   await search.fill('nobody-goes-by-this')
   await expect(page.getByRole('heading', { name: 'No booking matches' })).toBeVisible()
@@ -67,7 +67,7 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   await panel.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
   await expect(row).toBeVisible()
-  // Filters survive a reload; another standing finds nothing.
+  // Filters survive a reload. Another status finds nothing.
   await page.reload()
   await expect(row).toBeVisible()
 
@@ -87,7 +87,7 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   await panel.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 
-  // The file has what the search finds, though the search is in no address.
+  // The file contains what the search finds, although the search isn't in the address.
   await search.fill(reference)
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
   const [found] = await Promise.all([
@@ -108,7 +108,7 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
-test('every status and every amount has room at a desk', async ({ people }) => {
+test('every status and amount fits on a desktop screen', async ({ people }) => {
   const activity = await bookedActivity(people, 'Mia')
   const page = await people.pageOf('admin')
   const row = await bookingOf(page, activity._id)
@@ -142,7 +142,7 @@ test('every status and every amount has room at a desk', async ({ people }) => {
   }
 })
 
-test('money that came is recorded on the page of the booking, by keyboard, and the rest is asked for', async ({
+test('the team records money on the booking’s page by keyboard, and the family is asked for the rest', async ({
   people,
 }) => {
   const parent = await people.newPerson()
@@ -191,7 +191,7 @@ test('money that came is recorded on the page of the booking, by keyboard, and t
   await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Please pay for your booking')
 })
 
-test('staff see who is booked, and no money', async ({ people }) => {
+test('staff see who is booked, but no money', async ({ people }) => {
   const child = uniqueName()
   const activity = await bookedActivity(people, child)
   const page = await people.pageOf('staff')

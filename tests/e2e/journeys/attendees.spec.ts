@@ -7,7 +7,7 @@ import { atLittleOaks, expect, newEmail, test } from '../support/people.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a parent adds a child on a phone, and edits what they told', async ({ people }) => {
+test('a parent adds a child on a phone and edits the details', async ({ people }) => {
   const { page } = await people.newPerson()
   await page.setViewportSize(phone)
   await page.goto(paths.accountAttendees)
@@ -32,7 +32,7 @@ test('a parent adds a child on a phone, and edits what they told', async ({ peop
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
-test('a child is added with the keyboard alone', async ({ people }) => {
+test('a parent adds a child with the keyboard alone', async ({ people }) => {
   const { page } = await people.newPerson()
   await page.goto(paths.accountAttendees)
   await page.getByRole('button', { name: 'New attendee' }).focus()
@@ -56,7 +56,9 @@ test('a child is added with the keyboard alone', async ({ people }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Noah Sample' })).toBeVisible()
 })
 
-test('what is missing or wrong is said at its field, and nothing typed is lost', async ({ people }) => {
+test('missing and wrong answers are marked at their fields, and nothing typed is lost', async ({
+  people,
+}) => {
   const { page } = await people.newPerson()
   await page.goto(paths.accountAttendees)
   await page.getByRole('button', { name: 'New attendee' }).click()
@@ -71,13 +73,13 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   )
   await expect(dialog.getByText(messages.bornInTheFuture.text).last()).toBeVisible()
   await expect(dialog.getByLabel('First name')).toHaveValue('Mia')
-  // What is no date is no missing answer, neither in the list of what is wrong nor in the box above the form.
+  // An invalid date isn't reported as missing, neither in the list of errors nor in the box above the form.
   const birth = dialog.getByRole('textbox', { name: 'Date of birth' })
   await birth.fill('soon')
   await birth.press('Tab')
   const list = dialog.getByRole('alert').filter({ hasText: 'things to fix' })
   await expect(list).toContainText(/Date of birth: Please type a date such as 14\/05\/20\d\d\./u)
-  // Also where it was left by pressing something.
+  // The same applies if the field was left by pressing a button.
   await birth.fill('1/2/2020')
   await birth.fill('later')
   await dialog.locator('label', { hasText: 'First name' }).click()
@@ -94,7 +96,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await expect(page.getByRole('heading', { name: 'Nobody to book for yet' })).toBeVisible()
 })
 
-test('a child added by mistake is taken away', async ({ people }) => {
+test('a parent removes a child added by mistake', async ({ people }) => {
   const { page } = await people.newPerson()
   await addChild(page, 'Twice', 'Sample')
   await page.goto(paths.accountAttendees)
@@ -103,7 +105,7 @@ test('a child added by mistake is taken away', async ({ people }) => {
   await expect(page.getByRole('heading', { name: 'Nobody to book for yet' })).toBeVisible()
 })
 
-test('an admin creates an attendee for a person, fills in what is for the team, and keeps a note', async ({
+test('an admin creates an attendee for a person, fills in the team’s fields, and adds a note', async ({
   people,
 }) => {
   const { email } = await people.newPerson()
@@ -138,7 +140,7 @@ test('an admin creates an attendee for a person, fills in what is for the team, 
   await expect(admin.getByRole('region', { name: 'History' })).toContainText('changed the details of')
 })
 
-test('staff find a child by the parent’s name, which stays out of the address, and edit the details', async ({
+test('staff find a child by the parent’s name, which isn’t in the address, and edit the details', async ({
   people,
 }) => {
   const { page: parent, email } = await people.newPerson()
@@ -160,13 +162,13 @@ test('staff find a child by the parent’s name, which stays out of the address,
   expect(JSON.stringify(saved)).toContain('07700 900777')
 })
 
-test('two people who edit the same child do not overwrite each other', async ({ people }) => {
+test('two people who edit the same child don’t overwrite each other', async ({ people }) => {
   const { page } = await people.newPerson()
   const { _id, lastName } = await addChild(page, 'Stale', `Sample-${Date.now()}`)
   await page.goto(paths.accountAttendees)
   const staff = await people.pageOf('staff')
   await staff.goto(`${paths.attendees}?attendee=${_id}`)
-  // By whose it is: with the other's changes the first name is another.
+  // Found by last name, because the other person's changes replace the first name.
   const theirs = staff.getByRole('dialog').filter({ hasText: lastName })
   await theirs.getByRole('tab', { name: 'Edit' }).click()
   await page.getByRole('button', { name: `Edit, Stale ${lastName}` }).click()
@@ -184,7 +186,7 @@ test('two people who edit the same child do not overwrite each other', async ({ 
 })
 
 test(
-  'who registers is asked for what the organiser must know of everybody',
+  'a person who registers is asked for the organiser’s required details',
   { tag: atLittleOaks },
   async ({ people }) => {
     const owner = await people.littleOaks('owner')
@@ -224,7 +226,7 @@ test(
     await page.getByLabel(title).fill('BA1 1AA')
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    // Others register here too.
+    // Other tests register here too.
     await owner.evaluate(async (id) => void (await fetch(`/api/fields/${id}`, { method: 'DELETE' })), _id)
   },
 )

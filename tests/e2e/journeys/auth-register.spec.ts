@@ -13,7 +13,7 @@ const fillIn = async (page: Page, email: string) => {
   if (await terms.isVisible()) await terms.check()
 }
 
-test('a parent registers, mistypes the code once, and is in', async ({ page, people }) => {
+test('a parent registers, mistypes the code once, and is signed in', async ({ page, people }) => {
   const email = newEmail('parent')
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Register' }).click()
@@ -35,7 +35,7 @@ test('a parent registers, mistypes the code once, and is in', async ({ page, peo
   await expect(welcome).toHaveCount(0)
 })
 
-test('changing the email after all loses nothing that was typed', async ({ page }) => {
+test('changing the email after the code step keeps everything else that was typed', async ({ page }) => {
   await fillIn(page, newEmail('wrong'))
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -44,7 +44,7 @@ test('changing the email after all loses nothing that was typed', async ({ page 
   await expect(page.getByLabel('Confirm password')).toHaveValue(password)
 })
 
-test('a reload at the code step shows it again, and Back the form as it was but for the passwords', async ({
+test('a reload at the code step stays there, and Back shows the form without the passwords', async ({
   page,
   people,
 }) => {
@@ -66,7 +66,7 @@ test('a reload at the code step shows it again, and Back the form as it was but 
   expect(stored).not.toContain(password)
 
   await page.goForward()
-  // As people copy it out of an email.
+  // Typed the way people copy it from an email.
   const digits = codeIn(await people.emailTo(email))
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await page.getByRole('button', { name: 'Finish registering' }).click()
@@ -76,7 +76,7 @@ test('a reload at the code step shows it again, and Back the form as it was but 
   ).toEqual([])
 })
 
-test('what was typed into the form survives a reload', async ({ page }) => {
+test('what is typed into the form survives a reload', async ({ page }) => {
   const email = newEmail('half')
   await fillIn(page, email)
   await page.reload()
@@ -93,7 +93,7 @@ test('passwords that differ are refused before anything is sent', async ({ page 
   await expect(page.getByLabel('Confirm password')).toBeFocused()
 })
 
-test('a known email gets the same answer', async ({ page }) => {
+test('a registered email gets the same answer', async ({ page }) => {
   await fillIn(page, demoEmail('staff'))
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

@@ -14,12 +14,12 @@ for (const [role, home] of demo)
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/sign-in')
-    // Somebody who is in has no business there.
+    // People who are signed in are redirected.
     await expect(page).toHaveURL(home)
   })
 
 test('the button of a demo person whose password was changed says so', async ({ page }) => {
-  // The answer they would get; really changing it would lock every other test out.
+  // Fakes the answer, because really changing the password would lock out all other tests.
   await page.route('**/api/auth/sign-in/email', async (route) => {
     const wrong = { email: newEmail(), password: 'not any more' }
     const response = await route.fetch({ postData: JSON.stringify(wrong) })
@@ -32,20 +32,20 @@ test('the button of a demo person whose password was changed says so', async ({ 
   await expect(page).toHaveURL('/sign-in')
 })
 
-test('a wrong password says so and keeps the email', async ({ page }) => {
+test('a wrong password is reported, and the email stays', async ({ page }) => {
   await signInByForm(page, 'nobody@people.test', 'not the password')
   await expect(page.getByRole('alert')).toContainText('do not go together')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test')
   await expect(page).toHaveURL('/sign-in')
 })
 
-test('empty fields are named, and the first of them has the focus', async ({ page }) => {
+test('empty fields are reported, and the first has the focus', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('There are 2 things to fix')
   await expect(page.getByLabel('Email')).toBeFocused()
 
-  // What is fixed says so, and keeps its line.
+  // A corrected field stays in the list, marked as fixed.
   await page.getByLabel('Email').fill('nobody@people.test')
   await expect(page.getByRole('alert')).toContainText('There is one thing left to fix')
   await expect(page.getByRole('alert')).toContainText('Email: fixed')
@@ -53,7 +53,7 @@ test('empty fields are named, and the first of them has the focus', async ({ pag
   await expect(page.getByRole('alert')).toContainText('All fixed')
 })
 
-test('signing in needs nothing but a keyboard, and leads back to where one was going', async ({ page }) => {
+test('signing in works with the keyboard alone and leads back to the requested page', async ({ page }) => {
   await page.goto('/account/security')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/u)
   const email = page.getByLabel('Email')
@@ -70,7 +70,7 @@ test('signing in needs nothing but a keyboard, and leads back to where one was g
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
 })
 
-test('the eye of a password is in reach of the keyboard and says what it does', async ({ page }) => {
+test('the button that shows a password is reachable by keyboard and says what it does', async ({ page }) => {
   await page.goto('/sign-in')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('a quiet river')
@@ -83,7 +83,7 @@ test('the eye of a password is in reach of the keyboard and says what it does', 
 })
 
 for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test'])
-  test(`a return path to ${elsewhere} leads nowhere but here`, async ({ page, baseURL }) => {
+  test(`a return path to ${elsewhere} stays on this site`, async ({ page, baseURL }) => {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(elsewhere)}`)
     await page.getByRole('button', { name: 'Staff' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a parent picks, holds and pays by card with the keyboard alone', async ({ people }) => {
+test('a parent chooses, holds and pays by card with the keyboard alone', async ({ people }) => {
   const { lesson } = await makeLesson(people)
   const { page } = await makeFamily(people, 'Ivy')
   await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
@@ -24,7 +24,7 @@ test('a parent picks, holds and pays by card with the keyboard alone', async ({ 
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
 })
 
-/** As on a busy machine, which handles the next key before what the list left for later when it opened. */
+/** Simulates a busy machine, which handles the next key before the list has finished opening. */
 const markAtOnce = (list: Locator) =>
   list.evaluate(async (element: HTMLElement) => {
     element.focus()
@@ -46,7 +46,7 @@ test('an admin books for a walk-in with the keyboard alone', async ({ people }) 
   await pressByKey(page.getByRole('link', { name: 'New booking' }))
   await typeInto(page.getByRole('combobox', { name: 'Customer' }), email)
   await expect(page.getByRole('option', { name: new RegExp(email, 'u') })).toBeVisible()
-  // Others may be offered with them for half of the address: the first of them is chosen below.
+  // Others may be listed for half of the address. The first option is chosen below.
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('an admin books for a walk-in with the keyboard alone', async ({ people }) 
   await page.keyboard.press('ArrowDown')
   const cash = page.getByRole('option', { name: 'Cash' })
   await expect(cash).toBeVisible()
-  // Step by step, each seen before the next: what is marked a moment later would be passed by.
+  // Goes one option at a time and waits for each, because a key pressed too early would skip one.
   for (const way of await page.getByRole('listbox').filter({ has: cash }).getByRole('option').all()) {
     await expect(way).toHaveAttribute('data-combobox-selected', 'true')
     if ((await way.textContent()) === 'Cash') break

@@ -1,9 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { expect, test } from '../support/people.ts'
 
-test('a parent makes an address for their calendar on a phone, shows names, and resets it', async ({
-  people,
-}) => {
+test('a parent creates a calendar address on a phone, shows names, and resets it', async ({ people }) => {
   const { page } = await people.newPerson()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.accountBookings)

@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../support/people.ts'
 
 const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
-/** Two lessons of £20.00, all of it but a fee back until a day before, to the card or as credit. */
+/** Makes two lessons at £20.00 that refund everything but a fee until a day before, to the card or as credit. */
 const makeLessons = async (owner: Page, fee: number | null = null): Promise<ActivityGroup> => {
   const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
     name: unique('Either way'),
@@ -39,7 +39,7 @@ interface Booker {
   readonly child: string
 }
 
-/** Every session of it, by the team, for somebody who pays as they like. */
+/** Books every session as the team, with a payment method for the customer. */
 const bookAll = (owner: Page, lessons: ActivityGroup, { user, child }: Booker, more: object = {}) => {
   const activities = lessons.sessions.map(({ _id }) => _id)
   const item = { ticket: lessons.tickets[0]?._id, activities, attendees: [child] }
@@ -52,7 +52,7 @@ const bookAll = (owner: Page, lessons: ActivityGroup, { user, child }: Booker, m
   })
 }
 
-/** A part of what is due, by this card of the test provider's page; so many payments have come then. */
+/** Pays a part of what is due with this test card, and waits until this many payments have arrived. */
 const payByCard = async (page: Page, booking: string, amount: number, card: RegExp, count: number) => {
   const { begun } = await postTo<{ readonly begun: { readonly payAt: string } }>(
     page,
@@ -70,10 +70,10 @@ const payByCard = async (page: Page, booking: string, amount: number, card: RegE
   await expect.poll(paid).toBe(count)
 }
 
-test('a parent has one date back on their cards, the newest payment first, and the other as credit', async ({
+test('a parent gets one date back on their cards, the newest payment first, and the other as credit', async ({
   people,
 }) => {
-  // Two payments on the provider's page, and two refunds that jobs send: waiting for them may take half a minute alone.
+  // Two payments on the provider's page and two refunds sent by jobs take up to half a minute.
   test.slow()
   const owner = await people.pageOf('owner')
   const { page, children } = await makeFamily(people, 'Ivy')
@@ -99,7 +99,7 @@ test('a parent has one date back on their cards, the newest payment first, and t
     await expect(dialog).toBeHidden()
   }
 
-  // What is chosen says at once where it would go; the card is what was chosen in the end.
+  // Each choice immediately shows where the money would go. The card is the final choice.
   await cancelling()
   await dialog
     .getByRole('list', { name: /^Dates of Ivy/u })
@@ -115,7 +115,8 @@ test('a parent has one date back on their cards, the newest payment first, and t
   await expect(where).toHaveText('To the card you paid with£20.00')
   await confirm('Cancel 1 session, £20.00 back')
 
-  // All of the newest payment, whose bank sends it back: it is credit then. The rest, from the one before, takes days.
+  // The newest payment is refunded in full, but the bank returns it, so it becomes credit. The rest comes from the
+  // payment before and takes days.
   const refundStates = async () => {
     const read = await page.request.get(`/api/user/bookings/${booking._id}`)
     const { payments } = (await read.json()) as Booking
@@ -129,7 +130,7 @@ test('a parent has one date back on their cards, the newest payment first, and t
   await expect(refunds.filter({ hasText: 'On its way' })).toContainText('-£5.00')
   await expect(refunds.filter({ hasText: 'Did not go through' }).first()).toContainText('-£15.00')
   await expect(refunds.filter({ hasText: /^Refund did not go through/u })).toContainText('£15.00')
-  // Every movement stands there: they come to what is paid.
+  // The list shows every movement, and they add up to the paid amount.
   const paid = page.getByRole('list', { name: 'What was paid and given back' })
   await expect(paid.getByRole('listitem').last()).toHaveText('Paid, less refunds£20.00')
 
@@ -150,7 +151,7 @@ test('a parent has one date back on their cards, the newest payment first, and t
   await expect(money.getByRole('listitem').last()).toHaveText('Paid, less refunds£0.00')
 })
 
-test('cash is paid back by hand and marked as paid; the cancelled booking is archived and brought back', async ({
+test('cash is paid back by hand and marked as paid, and the cancelled booking is archived and brought back', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
@@ -208,7 +209,7 @@ test('cash is paid back by hand and marked as paid; the cancelled booking is arc
   await expect(listed).toBeVisible()
 })
 
-test('an admin cancels a whole activity of two sessions for everybody', async ({ people }) => {
+test('an admin cancels a whole activity of two sessions for everyone', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const lessons = await makeLessons(owner)
   const families = await addFamilies(owner, 2, `Whole${Date.now()}`)
@@ -234,7 +235,7 @@ test('an admin cancels a whole activity of two sessions for everybody', async ({
   const email = await people.emailTo(families[0]?.email ?? '')
   expect(email.text).toContain('£40.00')
 
-  // One of them comes by for the cash: it is written down where one looks it up.
+  // A family collects the cash. It's recorded on the booking's page.
   await owner.goto(addressOf(paths.booking, booked[0]?._id ?? ''))
   await expect(owner.getByText('Nothing of it is left')).toBeVisible()
   await expect(owner.getByText('Where it went')).toBeVisible()
@@ -248,7 +249,9 @@ test('an admin cancels a whole activity of two sessions for everybody', async ({
   await expect(owner.getByRole('button', { name: /^Mark as paid back/u })).toBeHidden()
 })
 
-test('an admin enters a discount code on behalf, and a wrong one says why', async ({ people }) => {
+test('an admin enters a discount code for a customer, and a wrong code gives the reason', async ({
+  people,
+}) => {
   const owner = await people.pageOf('owner')
   const lessons = await makeLessons(owner)
   const code = unique('B').replaceAll(/\W/gu, '').slice(-12).toUpperCase()
@@ -264,7 +267,7 @@ test('an admin enters a discount code on behalf, and a wrong one says why', asyn
   const [family] = await addFamilies(owner, 1, `Behalf${Date.now()}`)
   await owner.goto(paths.bookingNew)
   await owner.getByRole('combobox', { name: 'Customer' }).fill(family?.email ?? '')
-  // By name: until the answer is there, everybody else is offered.
+  // Chosen by name, because other people are listed until the answer arrives.
   await owner.getByRole('option', { name: family?.email ?? '' }).click()
   await owner.getByRole('button', { name: 'Add booking items' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Add booking items' })
@@ -294,7 +297,7 @@ test('an admin enters a discount code on behalf, and a wrong one says why', asyn
   await expect(owner.getByRole('region', { name: 'Price and payments' })).toContainText('£15.00')
 })
 
-test('a fee that nobody has paid is asked for on the page of what was cancelled, and can be paid there', async ({
+test('an unpaid cancellation fee is shown on the booking’s page, and can be paid there', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
@@ -319,7 +322,7 @@ test('a fee that nobody has paid is asked for on the page of what was cancelled,
   await expect(page.getByText('Reference to quote')).toBeVisible()
 })
 
-test('whoever cancels reads before what becomes of the transfer that was announced', async ({ people }) => {
+test('a customer who cancels sees first what happens to the promised transfer', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const lessons = await makeLessons(owner)
   const { page, children } = await makeFamily(people, 'Ivy')
@@ -339,7 +342,7 @@ test('whoever cancels reads before what becomes of the transfer that was announc
   const dialog = page.getByRole('dialog')
   const dates = dialog.getByRole('list', { name: /^Dates of Ivy/u })
   await dates.getByRole('checkbox').last().uncheck()
-  // One of two dates is half of what Ivy is booked for; pressed, the box takes both.
+  // A single date is half of Ivy's booking. Checking Ivy's box chooses both dates.
   const ivy = dialog.getByRole('checkbox', { name: /^Ivy Sample/u })
   await expect(ivy).toBeChecked({ indeterminate: true })
   await ivy.click()
@@ -356,7 +359,7 @@ test('whoever cancels reads before what becomes of the transfer that was announc
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('heading', { name: 'Pay £20.00 by bank transfer' })).toBeVisible()
 
-  // With the last of it goes the button that opened the dialog: the keyboard goes on in the page, not at its top.
+  // The button that opened the dialog disappears with the last place. The focus moves into the page and not to its top.
   await page.getByRole('button', { name: 'Cancel places' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: /^Cancel 1 session/u }).click()
@@ -371,7 +374,7 @@ for (const [where, name] of [
   ['the list of bookings', /^Cancel RC-/u],
   ['the page of a booking', 'Cancel places'],
 ] as const)
-  test(`on a slow connection the keyboard goes on in the page when what was pressed goes late from ${where}`, async ({
+  test(`on a slow connection the focus stays in the page when the pressed button disappears late from ${where}`, async ({
     people,
   }) => {
     const owner = await people.pageOf('owner')
@@ -387,7 +390,7 @@ for (const [where, name] of [
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByRole('button', { name: /^Cancel \d session/u })).toBeEnabled()
-    // Held back until the dialog is gone, and gave the focus back to what opened it.
+    // The answer is held back until the dialog has closed and returned the focus to its button.
     const held = Promise.withResolvers<undefined>()
     await page.route('**/api/user/bookings**', async (route) => {
       if (route.request().method() === 'GET') await held.promise
@@ -399,7 +402,7 @@ for (const [where, name] of [
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toBeHidden()
     await expect(pressed.first()).toBeFocused()
-    // A dialog that closes looks after the focus for a moment longer.
+    // A closing dialog still controls the focus for a moment.
     await page.waitForTimeout(2 * limits.dialogCloseDelayMs)
     held.resolve(undefined)
     await expect(pressed).not.toHaveCount(count)

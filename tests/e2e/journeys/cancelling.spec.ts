@@ -12,7 +12,10 @@ import { expect, type Page, type People, test } from '../support/people.ts'
 
 const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
-/** £50.00 a lesson, a tenth off for each further child, all of it back until a day before, as credit for a year. */
+/**
+ * Makes lessons at £50.00, with a tenth off for each further child and a full refund until a day before, as credit for
+ * a year.
+ */
 const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
   const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
     name: unique('Fair'),
@@ -45,7 +48,7 @@ const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
   return lessons
 }
 
-/** Booked by the family and paid by bank transfer, £95.00 for the two. */
+/** Books the lessons as a family, paid by bank transfer, £95.00 for two. */
 const bookLessons = async (people: People, page: Page, ...children: readonly string[]): Promise<Booking> => {
   const owner = await people.pageOf('owner')
   await putIntoCart(page, await makeLessons(owner), ...children)
@@ -61,13 +64,13 @@ const bookLessons = async (people: People, page: Page, ...children: readonly str
   return read
 }
 
-test('a parent cancels one of two children on a phone, and sees the sibling discount go', async ({
+test('a parent cancels one of two children on a phone and sees the sibling discount disappear', async ({
   people,
 }) => {
   const { page, children } = await makeFamily(people, 'Ivy', 'Max')
   await page.setViewportSize({ width: 390, height: 844 })
   const booking = await bookLessons(people, page, ...children)
-  // The one at full price: without it the other no longer earns a discount.
+  // The place at full price. Without it the other place loses its discount.
   const full = booking.items.find(({ amount }) => amount === 5_000)
   const [who] = full?.attendees ?? []
 
@@ -76,7 +79,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
     page.getByText(/^Another (?:date, or another )?child\?/u).getByRole('link', { name: /^Write to / }),
   ).toHaveAttribute('href', new RegExp(`^mailto:.+subject=Booking%20${booking.reference}$`, 'u'))
 
-  // One button for both children and all of their dates: the dialog asks which ones.
+  // A single button covers both children and all dates. The dialog asks which ones.
   await expect(page.getByRole('main').getByRole('button', { name: /cancel/iu })).toHaveText(['Cancel places'])
 
   await page.goto(paths.accountBookings)
@@ -92,7 +95,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
 
   await expect(dialog.getByText('Up to 1 day before: 100% back', { exact: true })).toBeVisible()
   await expect(dialog.getByText('What stays costs £5.00 more')).toBeVisible()
-  // Line by line: what it costs, which discount goes with it, and what comes back.
+  // Each line shows the price, the discount that is lost, and the refund.
   const lost = 'No longer earned: Sibling discount: 10% off each further attendee'
   const line = dialog.getByRole('listitem').filter({ hasText: 'Up to 1 day before: 100% back' })
   await expect(line).toContainText(
@@ -102,7 +105,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
   await expect(dialog.getByRole('definition').filter({ hasText: '-£5.00' })).toBeVisible()
   await expect(dialog.getByText('To your account credit, to use by')).toBeVisible()
 
-  // Somebody else was there first: nothing is done, and it is shown again with what was chosen.
+  // Someone else was faster. Nothing is done, and the dialog shows the new amounts with the same choice.
   const other = booking.items.find(({ _id }) => _id !== full?._id)
   const owner = await people.pageOf('owner')
   const asked = {
@@ -135,7 +138,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
   await expect(page.getByText('Later than that: nothing back')).toBeVisible()
 })
 
-test('an admin cancels with another amount, which needs a reason and is kept in words', async ({
+test('an admin cancels with a different refund, which needs a reason and appears in the history', async ({
   people,
 }) => {
   const { page: family, children } = await makeFamily(people, 'Ivy', 'Max')
@@ -159,7 +162,7 @@ test('an admin cancels with another amount, which needs a reason and is kept in 
     await expect(field).toHaveAccessibleDescription(messages.required.text)
   await amount.fill('500')
   await reason.fill('The hall flooded')
-  // Said at the field, before anybody asks the server; what was typed stays.
+  // The field reports the error without a request, and what was typed stays.
   await expect(amount).toHaveAccessibleDescription(/^You can give back at most £(?:45|50)\.00\.$/u)
   await dialog.getByRole('button', { name: 'Cancel 1 session', exact: true }).click()
   await expect(amount).toBeFocused()
@@ -179,7 +182,7 @@ test('an admin cancels with another amount, which needs a reason and is kept in 
   await expect(history).toContainText('£12.34')
 })
 
-/** Twenty families with a place in the first of two sessions, £12.00 each, paid in cash. */
+/** Books twenty families into the first of two sessions at £12.00, paid in cash. */
 const bookTwenty = async (owner: Page) => {
   const lastName = `Rain${Date.now()}`
   const match = await makeActivity(owner, {
@@ -207,11 +210,11 @@ const bookTwenty = async (owner: Page) => {
   return { match, session, families }
 }
 
-test('an admin cancels a rained-off session for 20 families, by keyboard', async ({ people }) => {
+test('an admin cancels a rained-off session for 20 families by keyboard', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const { match, session, families } = await bookTwenty(owner)
   await owner.goto(addressOf(paths.sessionRegister, session?._id ?? ''))
-  // Not beside what staff press at the door.
+  // It isn't next to the buttons that staff press at the door.
   await expect(owner.getByText('Cancel session')).toBeHidden()
   await pressByKey(owner.getByRole('button', { name: 'More for this session' }))
   await chooseByKey(owner.getByRole('menuitem', { name: 'Cancel session' }))
@@ -237,7 +240,8 @@ test('an admin cancels a rained-off session for 20 families, by keyboard', async
     await owner.waitForTimeout(800)
     await route.fulfill({ response })
   })
-  // Written at the last moment: it is sent, and not shown first in a preview of what is cancelled by then.
+  // Typed right before confirming: the message is sent, and no preview is requested for the session that is cancelled
+  // by then.
   await dialog.getByLabel('Message to the families').fill('The pitch is under water. See you next week.')
   await confirm.press('Enter')
   await expect(dialog).toBeHidden()
@@ -254,12 +258,12 @@ test('an admin cancels a rained-off session for 20 families, by keyboard', async
   expect(email.text).toContain('The pitch is under water. See you next week.')
   expect(email.text).toContain('£12.00')
 
-  // Nobody is offered it any more.
+  // The session is no longer offered.
   const stranger = await people.stranger()
   const shown = await stranger.request.get(`/api/activity-groups/${match._id}/public`)
   const { sessions } = (await shown.json()) as PublicActivity
   expect(sessions.map(({ _id }) => _id)).toEqual([match.sessions[1]?._id])
-  // And who looks for it sees why it is not to be had.
+  // People who look for it see why it's unavailable.
   await stranger.goto(`/activities/${match._id}`)
   const dates = stranger.getByRole('region', { name: 'Dates' }).getByRole('listitem')
   await expect(dates).toHaveText([/Cancelled$/u, /left$/u])

@@ -52,7 +52,9 @@ const addToCart = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
 }
 
-test('without a connection, adding to the cart fails at once and keeps the choices', async ({ people }) => {
+test('without a connection, adding to the cart fails immediately and keeps the choices', async ({
+  people,
+}) => {
   const camp = await makeCamp(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
@@ -60,13 +62,13 @@ test('without a connection, adding to the cart fails at once and keeps the choic
   await page.getByRole('radio', { name: /^One day/u }).check()
   const days = group(page, 'Which dates?').getByRole('checkbox')
   await days.nth(1).check()
-  // Everything that a press needs has been loaded with the form.
+  // Everything that the press needs is loaded with the form.
   await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'You’re offline.' })
-  // Less time than a retry takes.
+  // This is shorter than a retry.
   await expect(alert).toBeVisible({ timeout: 3_000 })
   await expect(alert).toBeInViewport()
   await expect(page.getByRole('radio', { name: /^One day/u })).toBeChecked()
@@ -78,7 +80,7 @@ test('without a connection, adding to the cart fails at once and keeps the choic
   await expect(page.getByRole('link', { name: 'Cart 1 ticket' })).toBeVisible()
 })
 
-test('a parent of two picks all days for one and a day for the other, adds a third child in place, and changes the cart', async ({
+test('a parent of two chooses all days for one child and a day for the other, adds a third child, and changes the cart', async ({
   people,
 }) => {
   const camp = await makeCamp(people)
@@ -111,11 +113,11 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   await page.getByRole('button', { name: 'New attendee' }).click()
   await fillChild(page, 'Zoe')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  // What was picked before is still there, and the new child is picked too.
+  // The earlier choice is still there, and the new child is chosen too.
   await expect(page.getByRole('checkbox', { name: /^Zoe Sample/u })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^Leo Sample/u })).toBeChecked()
   await expect(days.nth(1)).toBeChecked()
-  // Choosing somebody who is booked on the day resets it, and says why.
+  // Choosing a child who is already booked on the day resets the day and gives the reason.
   await page.getByRole('checkbox', { name: /^Mia Sample/u }).check()
   await expect(days.nth(1)).not.toBeChecked()
   await expect(page.getByText('Already in your cart for Mia').first()).toBeVisible()
@@ -134,7 +136,7 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   await expect(keep).toHaveCount(0)
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(30)
 
-  // By keyboard: to the button, the question, and out.
+  // By keyboard: to the button, into the question and back out.
   await page.getByRole('button', { name: 'Remove, One day, for Leo' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialogNamed(page, 'Remove from your cart?')).toBeVisible()
@@ -150,7 +152,7 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('£85.00')
 })
 
-test('a visitor who wants more places than there are is told how many, by either ticket', async ({
+test('a visitor who wants more places than are left is told how many there are, for both tickets', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
@@ -178,7 +180,7 @@ test('a visitor who wants more places than there are is told how many, by either
     await expect(places).toBeFocused()
     await expect(page.getByText('Choose at least one date.')).toHaveCount(0)
   }
-  // Fewer than the dates have, as the page says below: because of the ticket.
+  // The ticket has fewer places left than the dates, as the page says below.
   const dates = group(page, 'Which dates?')
   const why = dates.getByText('2 left with this ticket', { exact: true })
   const whyNotAll = dates.getByText('2 places left with this ticket for 6 people', { exact: true })
@@ -190,7 +192,9 @@ test('a visitor who wants more places than there are is told how many, by either
   await expect(why).toHaveCount(2)
 })
 
-test('who loses the last place is told which date it was, and sees what is free now', async ({ people }) => {
+test('a visitor who loses the last place is told which date it was, and sees what is free now', async ({
+  people,
+}) => {
   const owner = await people.pageOf('owner')
   const club = await makeActivity(owner, {
     name: unique('Club'),
@@ -228,7 +232,7 @@ test('who loses the last place is told which date it was, and sees what is free 
   )
   await expect(group(page, 'Which dates?').getByRole('checkbox', { checked: true })).toHaveCount(2)
 
-  // With the last place of all the form goes, and what became of it does not.
+  // When all places are gone the form disappears, but the explanation stays.
   await days.nth(1).getByRole('checkbox').uncheck()
   await expect(refusal).toHaveCount(0)
   await loseTo()
@@ -238,7 +242,9 @@ test('who loses the last place is told which date it was, and sees what is free 
   await expect(refusal.getByRole('button', toWait)).toHaveCount(1)
 })
 
-test('who takes the last place is told that they have it, and not that it is full', async ({ people }) => {
+test('a visitor who takes the last place is told that it’s theirs, not that the session is full', async ({
+  people,
+}) => {
   const owner = await people.pageOf('owner')
   const club = await makeActivity(owner, {
     name: unique('Club'),
@@ -252,7 +258,7 @@ test('who takes the last place is told that they have it, and not that it is ful
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const added = page.getByRole('region', { name: 'Added to your cart' })
   await expect(added).toBeFocused()
-  // The page knows by now that nothing is left.
+  // The page has been updated and shows the session as full.
   await expect(page.getByRole('region', { name: 'Dates', exact: true })).toContainText('Full')
   await expect(added).toContainText('Whole term, 1 place')
   await page.getByRole('button', { name: 'Book more' }).click()
@@ -261,7 +267,7 @@ test('who takes the last place is told that they have it, and not that it is ful
   await expect(page.getByText(club.name)).toBeVisible()
 })
 
-test('before anybody is chosen the bar says what the dates cost one person', async ({ people }) => {
+test('before an attendee is chosen, the bar shows the price for one person', async ({ people }) => {
   const camp = await makeCamp(people)
   const { page } = await people.newPerson()
   await open(page, camp)
@@ -292,7 +298,7 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
 
   await page.getByRole('link', { name: 'Create account' }).click()
-  // On the way to the account, people see how long they have.
+  // The page shows how long the places are held while people register.
   await expect(page.getByRole('region', { name: 'Your places are held' })).toContainText(
     'Your places are held for 1',
   )
@@ -311,20 +317,20 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   await expect(page).toHaveURL(paths.checkout)
   await page.getByRole('link', { name: 'Change the cart' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'One day' })).toHaveCount(2)
-  // The step with the code added its ten minutes.
+  // The code step extended the hold by ten minutes.
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(25)
   await page.getByRole('button', { name: 'New attendee, One day' }).first().click()
   await fillChild(page, 'Mia')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const whom = page.getByRole('combobox', { name: 'Who is it for?' })
   await expect(whom.first()).toHaveValue(/.+/u)
-  // One child does not sit on two chairs.
+  // A child can't use two places in one session.
   await expect(whom.last().getByRole('option', { name: 'Mia Sample (in your cart)' })).toBeDisabled()
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL(paths.checkout)
 })
 
-test('a visitor who signs in with a full cart has it beside what they had', async ({ people }) => {
+test('a visitor who signs in with a full cart keeps it and the items from before', async ({ people }) => {
   const camp = await makeCamp(people)
   const { email, password } = await people.newPerson()
   const page = await people.stranger()
@@ -347,7 +353,7 @@ test('a visitor who signs in with a full cart has it beside what they had', asyn
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
 })
 
-test('a visitor who may hold no more signs in from there, and comes back to their choices', async ({
+test('a visitor at the limit of held places signs in from there and comes back to their choices', async ({
   people,
 }) => {
   const camp = await makeCamp(people)
@@ -382,7 +388,7 @@ test('a visitor who may hold no more signs in from there, and comes back to thei
   await expect(page.getByRole('heading', { level: 1, name: camp.name })).toBeVisible()
 })
 
-test('a visitor chooses the same extras for the other place, which is named by its dates', async ({
+test('a visitor chooses the same add-ons for the second place, which is named by its dates', async ({
   people,
 }) => {
   const camp = await makeCamp(people)
@@ -402,13 +408,13 @@ test('a visitor chooses the same extras for the other place, which is named by i
   await expect(page.getByRole('button', { name: /^Change extras/u })).toHaveCount(2)
 })
 
-test('where email is not set up, a visitor with a cart is led to sign in and told how to get an account', async ({
+test('if email isn’t set up, a visitor with a cart is asked to sign in and told how to get an account', async ({
   people,
 }) => {
   const camp = await makeCamp(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
-  // Every page brings the organiser's settings with it.
+  // Every page includes the organiser's settings.
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
@@ -432,9 +438,7 @@ test('where email is not set up, a visitor with a cart is led to sign in and tol
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
 })
 
-test('what an activity asks about a child, and whom it is for, is said while it is picked', async ({
-  people,
-}) => {
+test('while booking, an activity says what it asks about a child and whom it is for', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const swim = await makeActivity(owner, {
     name: unique('Swim'),
@@ -449,7 +453,7 @@ test('what an activity asks about a child, and whom it is for, is said while it 
     required: true,
     adminOnly: false,
     fieldOptions: [],
-    // Of this activity alone: nobody else is asked.
+    // Only this activity asks, so other tests don't notice.
     appliesToAllActivityGroups: false,
     activityGroups: [swim._id],
     textareaFormatting: null,
@@ -470,7 +474,7 @@ test('what an activity asks about a child, and whom it is for, is said while it 
   await expect(page.getByText('One question about Mia is not answered yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Answer now, Mia' }).click()
   const dialog = dialogNamed(page, 'About Mia')
-  // Only what is missing: her name and birthday were said before.
+  // Only the missing answer is asked. Her name and birthday are known.
   await expect(dialog.getByRole('textbox')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please complete this required field')).toBeVisible()
@@ -481,7 +485,7 @@ test('what an activity asks about a child, and whom it is for, is said while it 
   await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeChecked()
 })
 
-test('whoever may not come by their age cannot be chosen in the cart or at the checkout, which say the ages', async ({
+test('a child outside the age range can’t be chosen in the cart or the checkout, which both show the ages', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
@@ -513,7 +517,7 @@ test('whoever may not come by their age cannot be chosen in the cart or at the c
   await expect(page.getByRole('option', { name: outside, exact: true })).toBeDisabled()
 })
 
-test('a date with fewer places than people says it once', async ({ people }) => {
+test('a date with fewer places than people says so once', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const swim = await makeActivity(owner, {
     sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 }), sessionOn(dayFromNow(8))],
@@ -531,7 +535,7 @@ test('a date with fewer places than people says it once', async ({ people }) => 
   await expect(first.getByText(/1 place left/u)).toHaveText('1 place left for 2 people')
 })
 
-test('who is too old is told how old they are on which day', async ({ people }) => {
+test('a child who is too old is shown with their age on the day', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const { page } = await people.newPerson()
   const mia = await addChild(page, 'Mia', 'Sample')
@@ -551,7 +555,7 @@ test('who is too old is told how old they are on which day', async ({ people }) 
   ).toBeVisible()
 })
 
-test('when the time is up the cart says what is gone, also out loud, and takes it again', async ({
+test('when the time is up, the cart says and announces what has expired, and holds it again', async ({
   people,
 }) => {
   const camp = await makeCamp(people)
@@ -559,7 +563,8 @@ test('when the time is up the cart says what is gone, also out loud, and takes i
   await open(page, camp)
   await page.getByRole('radio', { name: /^All days/u }).check()
   await addToCart(page)
-  // Nobody waits fifteen minutes here: the first answer says that two seconds are left, the next that they are over.
+  // Waiting fifteen minutes takes too long. The first answer says that two seconds are left, the next that they are
+  // over.
   let answers = 0
   await page.route('**/api/cart', async (route) => {
     const response = await route.fetch()

@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const booked = (page: Page) => expect(heading(page, 'You’re booked')).toBeVisible()
 const agree = (page: Page) => page.getByRole('checkbox', { name: /^I agree/u })
 
-/** A question that only those are asked who come to this. */
+/** Adds a question for attendees of this activity only. */
 const addQuestion = (owner: Page, { _id }: ActivityGroup, title: string) =>
   postTo<FieldAnswer>(owner, '/api/fields', {
     type: 'text',
@@ -54,7 +54,8 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
 
   await page.goto(paths.checkout)
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
-  // Nobody is named for the lesson, nothing is agreed to, no way to pay is chosen: all of it is said at once.
+  // The lesson has no attendee, the agreement isn't accepted and no payment method is chosen. All errors are shown
+  // together.
   await press(page, 'Book')
   const summary = page.getByRole('alert').filter({ hasText: 'There are 3 things to fix' })
   await expect(summary).toBeFocused()
@@ -73,7 +74,7 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await page.getByRole('option', { name: 'Mia Sample' }).click()
   await expect(page.getByText('There is one thing left to fix')).toBeVisible()
 
-  // What the lesson asks about Mia is asked here, and saved by the same button.
+  // The lesson's question about Mia is asked here, and the same button saves the answer.
   await expect(page.getByText('Details needed')).toBeVisible()
   await press(page, 'Pay £192.00 by card')
   await expect(page.getByRole('alert').filter({ hasText: 'There are 2 things' })).toContainText(
@@ -123,14 +124,14 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await expect(heading(page, 'Your cart is empty')).toBeVisible()
 })
 
-/** Longer than a page waits for what it reads again after it has saved something. */
+/** Delays reading longer than a page waits for its data after saving. */
 const readSlowly = (page: Page) =>
   page.route('**/api/checkout', async (route) => {
     if (route.request().method() === 'GET') await sleep(4_000)
     await route.continue()
   })
 
-/** What a lesson asks about a child is typed, and nothing of it saved. */
+/** Types an answer about a child for a lesson without saving it. */
 const typedAtCheckout = async (people: People) => {
   const { owner, lesson } = await makeLesson(people)
   const question = unique('How far do they swim?')
@@ -147,7 +148,7 @@ const typedAtCheckout = async (people: People) => {
 
 const answeredAtCheckout = async (people: People): Promise<Page> => (await typedAtCheckout(people)).page
 
-test('on a slow connection what was saved is read anew before anything is said to be missing', async ({
+test('on a slow connection the page reads saved answers again before it reports anything as missing', async ({
   people,
 }) => {
   const page = await answeredAtCheckout(people)
@@ -156,7 +157,7 @@ test('on a slow connection what was saved is read anew before anything is said t
   await expect(heading(page, 'Pay £12.00')).toBeVisible()
 })
 
-test('what was saved and cannot be read again is left to the server to judge', async ({ people }) => {
+test('if saved answers can’t be read again, the server decides what is missing', async ({ people }) => {
   const page = await answeredAtCheckout(people)
   await page.route('**/api/checkout', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -165,7 +166,7 @@ test('what was saved and cannot be read again is left to the server to judge', a
   await expect(heading(page, 'Pay £12.00')).toBeVisible()
 })
 
-test('on a slow connection a child who was just chosen is not asked for again', async ({ people }) => {
+test('on a slow connection a child who was just chosen isn’t reported as missing', async ({ people }) => {
   const { lesson } = await makeLesson(people)
   const { page } = await makeFamily(people, 'Mia')
   await putIntoCart(page, lesson, null)
@@ -175,14 +176,14 @@ test('on a slow connection a child who was just chosen is not asked for again', 
   const whom = page.getByRole('combobox', { name: `Who is ${lesson.name} for?` })
   await whom.click()
   await page.getByRole('option', { name: 'Mia Sample' }).click()
-  // It is saved, and the page still shows what it read before.
+  // The choice is saved, but the page still shows the old data.
   await expect(whom).toBeEnabled()
   await expect(whom).toHaveValue('Mia Sample')
   await press(page, 'Pay £12.00 by card')
   await expect(heading(page, 'Pay £12.00')).toBeVisible()
 })
 
-test('on a slow connection what was saved is not in the way of saving it with the rest', async ({
+test('on a slow connection an answer that was just saved can be saved again with the rest', async ({
   people,
 }) => {
   const page = await answeredAtCheckout(people)
@@ -190,20 +191,20 @@ test('on a slow connection what was saved is not in the way of saving it with th
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await press(page, 'Save details')
   await saved
-  // Whoever saves waits a moment for what is read again, and no longer.
+  // The button waits only briefly for the new data.
   await expect(page.getByRole('button', { name: 'Save details' })).toBeEnabled()
   await press(page, 'Pay £12.00 by card')
   await expect(heading(page, 'Pay £12.00')).toBeVisible()
 })
 
-/** Somebody turns to a window that was never out of sight, and it has read again. */
+/** Simulates returning to a window that was always visible. The page reads again. */
 const turnTo = async (page: Page, address: string) => {
   const read = page.waitForResponse(`**${address}`, { timeout: 30_000 })
   await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
   await read
 }
 
-test('what becomes of a cart in another window is said when this one is turned to, and nothing typed is lost', async ({
+test('returning to the window shows what happened to the cart in another one, and nothing typed is lost', async ({
   people,
 }) => {
   test.slow()
@@ -216,11 +217,11 @@ test('what becomes of a cart in another window is said when this one is turned t
   await turnTo(page, '/api/checkout')
   await expect(answer(page)).toHaveValue('A length')
 
-  // Paid there, nearly.
+  // Payment has begun in the other window.
   await postTo(other, '/api/checkout', { total: 1_200, method: 'card', agreements: [] })
   await answer(page).focus()
   await turnTo(page, '/api/checkout')
-  // What had the focus went with the form: the keyboard goes on at what took its place, there and back.
+  // The focused form disappeared. The focus moves to what replaced it, both times.
   await expect(heading(page, 'You have begun to pay')).toBeFocused()
   await other.goto(paths.cart)
   const sum = other.getByRole('region', { name: 'Total' })
@@ -255,9 +256,7 @@ test('what becomes of a cart in another window is said when this one is turned t
   await expect(heading(other, lesson.name)).toBeVisible()
 })
 
-test('what is ticked, chosen and typed is there again after the browser’s Back and Forward', async ({
-  people,
-}) => {
+test('what was checked, chosen and typed returns with the browser’s Back and Forward', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const camp = await makeCamp(people)
   const question = unique('How far do they swim?')
@@ -279,7 +278,7 @@ test('what is ticked, chosen and typed is there again after the browser’s Back
   await page.goForward()
   await isAsItWas()
 
-  // The card provider's page is another website: what is typed about Mia has been saved by then.
+  // The card provider's page is on a different website. The answers about Mia are saved before it opens.
   await page.getByRole('radio', { name: 'Card' }).check()
   await press(page, 'Pay £90.00 by card')
   await expect(heading(page, 'Pay £90.00')).toBeVisible()
@@ -289,7 +288,7 @@ test('what is ticked, chosen and typed is there again after the browser’s Back
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
 })
 
-test('another pays by voucher, adds lunch afterwards and begins to pay for it', async ({ people }) => {
+test('a parent pays by voucher, adds lunch afterwards and begins to pay for it', async ({ people }) => {
   test.slow()
   const camp = await makeCamp(people)
   const { page, children } = await makeFamily(people, 'Zoe')
@@ -322,7 +321,7 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await adding.getByRole('button', { name: 'Add for £9.00' }).click()
   await expect(page.getByRole('region', { name: 'What is due' })).toContainText('£99.00 is due by')
 
-  // The voucher is on its way: only the rest can be paid now.
+  // The voucher is promised, so only the rest can be paid now.
   await press(page, 'Pay now')
   const paying = page.getByRole('dialog', { name: 'Pay now' })
   await expect(paying.getByLabel('How much would you like to pay?')).toHaveValue('9.00')
@@ -337,7 +336,8 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await expect(page.getByRole('region', { name: 'What is due' })).toContainText('Pay £5.00 by bank transfer')
   const address = new URL(page.url()).pathname
 
-  // From the list as well, without opening it: what cannot be read says so, and is asked again.
+  // It also works from the list without opening the booking. If the amount can't be read, the page says so and allows
+  // another try.
   await page.goto(paths.accountBookings)
   const card = page.getByRole('article').filter({ hasText: camp.name })
   const pay = card.getByRole('button', { name: /^Pay now/u })
@@ -355,7 +355,7 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await expect(heading(page, 'How to pay')).toBeVisible()
   await page.goto(paths.accountBookings)
   await expect(pay).toBeVisible()
-  // Begun in another window meanwhile, and left: there it is finished or given up. A part first, which is not on its way.
+  // Begun in another window and left, so it's finished or cancelled there. A part comes first, which isn't promised.
   await postTo(page, `${read}/payments`, { amount: 60, method: 'card' })
   await pay.click()
   await expect(paying).toContainText('You have begun to pay £0.60 by card. £0.40 more is to be paid')
@@ -375,7 +375,7 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await expect(page.getByRole('main')).toContainText('Not paid yet')
 })
 
-test('a third has nothing to pay, and books by keyboard alone', async ({ people }) => {
+test('a parent with nothing to pay books by keyboard alone', async ({ people }) => {
   const { lesson } = await makeLesson(people, 0)
   const { page, children } = await makeFamily(people, 'Ivy')
   await putIntoCart(page, lesson, ...children)
@@ -389,7 +389,7 @@ test('a third has nothing to pay, and books by keyboard alone', async ({ people 
   await expect(page.getByRole('article')).toContainText('Nothing to pay')
 })
 
-test('a declined card, a closed tab and a changed mind: nothing is lost, and it is paid once', async ({
+test('after a declined card, a closed tab and a change of mind, nothing is lost and it is paid once', async ({
   people,
 }) => {
   test.slow()
@@ -404,14 +404,14 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   const notThere = answersNotFound(page)
   await press(page, 'Abandon and go back')
   await expect(heading(page, 'The payment did not go through')).toBeVisible()
-  // It is no booking yet, and nobody asks for one.
+  // It isn't a booking yet, and the page doesn't request one.
   expect(notThere).toEqual([])
-  // The places are held for as long as the provider's page is open, and a little longer.
+  // The places are held while the provider's page is open and a little longer.
   await expect(page.getByRole('timer')).toHaveText(/^(?:40 min 00|3\d min \d\d) s$/u)
   const address = new URL(page.url()).pathname
   await page.close()
 
-  // Later, without what the provider added to the address.
+  // Opened later, without the provider's additions to the address.
   const next = await context.newPage()
   await next.goto(address)
   await expect(heading(next, 'The payment did not go through')).toBeVisible()
@@ -423,7 +423,7 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   await press(next, 'Abandon and go back')
   await expect(heading(next, 'Not paid yet')).toBeVisible()
   await expect(next.getByRole('timer')).toBeVisible()
-  // Nobody waits that long here: the next answer says that little is left of it.
+  // Waiting takes too long. The next answer says that little time is left.
   await next.route('**/api/cart', async (route) => {
     const response = await route.fetch()
     const cart = (await response.json()) as Cart
@@ -447,9 +447,7 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   await expect(heading(next, lesson.name)).toBeVisible()
 })
 
-test('a price that changed meanwhile is shown before it is paid, and a visitor signs in first', async ({
-  people,
-}) => {
+test('a changed price is shown before paying, and a visitor signs in first', async ({ people }) => {
   const stranger = await people.stranger()
   await stranger.goto(paths.checkout)
   await expect(heading(stranger, 'Sign in')).toBeVisible()

@@ -10,7 +10,7 @@ import { atLittleOaks, expect, type Page, test } from '../support/people.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Codes are the organiser's, and tests share one. */
+/** Codes belong to the organiser, which tests share. */
 const newCode = () => `T${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
 
 const addRule = (owner: Page, change: Partial<DiscountRule>) =>
@@ -23,7 +23,7 @@ const openForm = async (page: Page, type: string) => {
   return dialogNamed(page, `Create ${type}`)
 }
 
-test('an organiser makes a sibling discount with the keyboard, and sees on an example what it does', async ({
+test('an organiser makes a sibling discount by keyboard and sees an example of its effect', async ({
   people,
 }) => {
   const { owner: page, lesson } = await makeLesson(people)
@@ -47,7 +47,7 @@ test('an organiser makes a sibling discount with the keyboard, and sees on an ex
     'The family saves £7.20.',
   )
 
-  // Nothing is chosen yet: it says so, and everything typed is still there.
+  // Nothing is chosen yet. The form says so and keeps everything typed.
   await pressByKey(dialog.getByRole('button', { name: 'Submit' }))
   await expect(dialog.getByText('Please select an activity')).toBeVisible()
   await pressByKey(dialog.getByRole('button', { name: 'Select activities' }))
@@ -63,7 +63,7 @@ test('an organiser makes a sibling discount with the keyboard, and sees on an ex
   await expect(dialog).toHaveCount(0)
   await expect(rowOf(page, name)).toContainText('Sibling discount: 10% off each further attendee')
 
-  // The activity has its rule now, and another of the same type does not get it.
+  // The activity has a rule now and can't get a second one of the same type.
   const second = await openForm(page, 'Multi attendee discount')
   await second.getByRole('button', { name: 'Select activities' }).click()
   await choosing.getByLabel('Filter').fill(lesson.name)
@@ -72,7 +72,7 @@ test('an organiser makes a sibling discount with the keyboard, and sees on an ex
   await second.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('an organiser makes a code with the keyboard, and a second one of the same letters is refused', async ({
+test('an organiser makes a code by keyboard, and a second rule with the same letters is refused', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -91,7 +91,7 @@ test('an organiser makes a code with the keyboard, and a second one of the same 
   await expect(codeDialog).toHaveCount(0)
   await expect(rowOf(page, codeName)).toContainText(`Code ${code}: £5.00 off`)
 
-  // The same code again: the dialog says why, from its top, and stays as it was.
+  // For the same code the dialog gives the reason at its top and stays unchanged.
   const again = await openForm(page, 'Discount code')
   await again.getByRole('textbox', { name: 'Name' }).fill(unique('Again'))
   await again.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
@@ -106,9 +106,7 @@ test('an organiser makes a code with the keyboard, and a second one of the same 
   expect(await again.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('conditions of a rule are unique and of one unit, and a rule that was used is locked', async ({
-  people,
-}) => {
+test('conditions of a rule are unique and share a unit, and a used rule is locked', async ({ people }) => {
   const { owner: page, lesson } = await makeLesson(people)
   const dialog = await openForm(page, 'Multi purchase discount')
   await dialog.getByRole('radio', { name: 'Sessions' }).check()
@@ -159,10 +157,10 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   const used = page.getByRole('table', { name: 'Bookings with a discount, newest first' })
   await expect(used.getByRole('row').filter({ hasText: rule.name })).toHaveCount(1)
   await expect(used.getByRole('row')).toHaveCount(2)
-  // The report begins with its sums: whoever comes for the bookings is at the bookings.
+  // The report begins with sums. A link to the bookings leads to the bookings.
   await expect(page.getByRole('region', { name: rule.name })).toBeFocused()
 
-  // Cancelled, it takes nothing off any more, and was used all the same.
+  // A cancelled booking no longer gets the discount, but the rule still counts as used.
   await cancelAll(page, booking)
   await page.reload()
   await expect(page.getByRole('heading', { name: rule.name })).toBeVisible()
@@ -176,7 +174,7 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   await expect(
     edit.getByText('This rule has been used, so this cannot be changed any more.').first(),
   ).toBeVisible()
-  // What is too long is said and stays, rather than being cut without a word.
+  // A name that is too long is reported, not cut.
   const name = edit.getByRole('textbox', { name: 'Name' })
   await name.fill('n'.repeat(121))
   await name.blur()
@@ -187,7 +185,7 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   await expect(rowOf(page, `${rule.name} renamed`)).toBeVisible()
 })
 
-test('a visitor reads what many sessions cost before they are in the cart, also where nobody can be asked', async ({
+test('a visitor sees the price of many sessions before adding them to the cart, even if discounts can’t be calculated', async ({
   people,
 }) => {
   const { owner, lesson } = await makeLesson(people)
@@ -212,7 +210,7 @@ test('a visitor reads what many sessions cost before they are in the cart, also 
   await places.selectOption('3')
   await expect(price).toContainText('-£2.00')
   await expect(price).toContainText('3 people at £10.00£30.00')
-  // While that is looked up nothing stands there of what was picked before, here or in the bar.
+  // While the price is loading, neither the page nor the bar shows the price of the earlier choice.
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/cart/quote', async (route) => {
     await held.promise
@@ -239,7 +237,7 @@ test('a visitor reads what many sessions cost before they are in the cart, also 
   await expect(price).toContainText('Your cart shows what is taken off this price.')
 })
 
-test('a parent of two has a sibling discount and a code in one cart on a phone, and pays what is left', async ({
+test('a parent of two gets a sibling discount and uses a code in one cart on a phone, and pays what is left', async ({
   people,
 }) => {
   const { owner, lesson } = await makeLesson(people, 2_000)
@@ -263,11 +261,11 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   })
   const { page } = await makeFamily(people, 'Mia', 'Leo')
   await page.setViewportSize(phone)
-  // Told before anything is in the cart, unlike the code.
+  // The sibling discount is shown before anything is in the cart, unlike the code.
   await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
   const told = page.getByRole('list', { name: 'Discounts' }).getByRole('listitem')
   await expect(told).toHaveText(['Sibling discount: 10% off each further attendee'])
-  // What it costs in the cart is said before it is there.
+  // The page shows the cart's price before the item is added.
   await page.getByRole('radio', { name: /^One lesson/u }).check()
   for (const name of [/^Mia Sample/u, /^Leo Sample/u]) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
@@ -283,13 +281,13 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   await expect(main.getByText('Sibling discount: 10% off each further attendee')).toHaveCount(1)
   await expect(foot).toContainText('You save£2.00')
 
-  // What is refused stays in the field, with its reason.
+  // A refused code stays in the field with the reason.
   const field = page.getByRole('textbox', { name: 'Discount code' })
   await field.fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(field).toHaveAccessibleDescription(/We do not know this code/u)
   await expect(field).toHaveValue('NOSUCHCODE')
-  // Only once: a screen reader would read a second one too.
+  // Shown once, because a screen reader would read a second copy too.
   await expect(page.getByText(/We do not know this code/u)).toHaveCount(1)
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
@@ -317,12 +315,16 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   await expect(main).toContainText(`Code ${code}`)
 })
 
-test('on the smallest plan a rule asks for a larger one', { tag: atLittleOaks }, async ({ people }) => {
-  const page = await people.littleOaks('owner')
-  await page.goto(paths.discounts)
-  await page.getByRole('button', { name: 'Create discount rule' }).click()
-  const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
-  await expect(dialog).toContainText(messages.featureNotAvailable.text)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-})
+test(
+  'on the Starter tier, adding a rule asks for a higher tier',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await people.littleOaks('owner')
+    await page.goto(paths.discounts)
+    await page.getByRole('button', { name: 'Create discount rule' }).click()
+    const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
+    await expect(dialog).toContainText(messages.featureNotAvailable.text)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  },
+)

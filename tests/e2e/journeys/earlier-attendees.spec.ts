@@ -8,7 +8,7 @@ const register = (session = '') => paths.sessionRegister.replace('$sessionId', s
 const nameOn = (page: Page) =>
   page.getByRole('list', { name: 'Attendees' }).getByRole('button', { name: /Sample/u })
 
-test('a place in a term goes to a sibling: who was ticked in before stays on that register', async ({
+test('after a place in a term goes to a sibling, the earlier attendee stays on the registers already marked', async ({
   people,
 }) => {
   const { page: family, children } = await makeFamily(people, 'Mia', 'Leo')
@@ -31,7 +31,7 @@ test('a place in a term goes to a sibling: who was ticked in before stays on tha
   await owner.getByRole('button', { name: 'In, Mia Sample' }).click()
   await expect(owner.getByRole('button', { name: /^1\s*Here/u })).toBeVisible()
 
-  // A phone at the door that has not heard of it yet.
+  // A phone at the door without the change.
   const staff = await people.pageOf('staff')
   await staff.goto(register(second?._id))
   await expect(nameOn(staff).first()).toHaveText(/^Mia Sample/u)

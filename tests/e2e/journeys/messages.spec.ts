@@ -3,7 +3,7 @@ import { unique } from '../support/activities.ts'
 import { bookedActivity } from '../support/booked.ts'
 import { expect, test } from '../support/people.ts'
 
-test('an admin writes to everybody booked, sees how it will look, and finds it in the history', async ({
+test('an admin writes to everyone booked, sees a preview, and finds the message in the history', async ({
   people,
 }) => {
   const activity = await bookedActivity(people, 'Mia')
@@ -13,7 +13,7 @@ test('an admin writes to everybody booked, sees how it will look, and finds it i
   await page.getByRole('button', { name: 'Message everybody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message everybody' })
   await expect(dialog.getByText('Goes to 1 person')).toBeVisible()
-  // It opens at its first field: whoever begins there has left no other one empty.
+  // The form opens with the focus on its first field, so no earlier field is left empty.
   const to = dialog.getByRole('combobox', { name: 'To' })
   await expect(to).toBeFocused()
   await to.click()
@@ -30,7 +30,7 @@ test('an admin writes to everybody booked, sees how it will look, and finds it i
   await expect(email.getByRole('link', { name: 'https://example.org/gate', exact: true })).toBeVisible()
   await expect(email.getByText('because you booked')).toContainText(activity.name)
 
-  // A slip of the finger loses nothing, and neither does a server that says no.
+  // Neither pressing Escape by mistake nor an error from the server loses anything.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.route('**/api/messages', (route) =>
@@ -66,11 +66,11 @@ test('an admin writes to everybody booked, sees how it will look, and finds it i
   await expect(post.getByRole('heading', { name: subject })).toBeVisible()
 })
 
-test('what was typed outlives a reload, until it is discarded', async ({ people }) => {
+test('what was typed survives a reload until it is discarded', async ({ people }) => {
   const activity = await bookedActivity(people, 'Mia')
   const page = await people.pageOf('admin')
   await page.goto(paths.activityOverview.replace('$activityGroupId', activity._id))
-  // As people say a date.
+  // The date as it's shown to people.
   await page.getByRole('button', { name: /^Actions for \w{3} \d{1,2} \w{3} \d{4}, /u }).click()
   await page.getByRole('menuitem', { name: 'Message everybody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message everybody' })

@@ -14,7 +14,7 @@ const [younger, older] = ['5 to 7 years', '8 to 11 years']
 const monthly = 'Monthly swimming'
 const tab = 'Juniors, 8 to 11'
 
-/** The term has begun: one of its ten weeks is over, so that pro rata prices are for those to come. */
+/** Dates of a term that has begun. One of its ten weeks is over, so pro rata prices cover the remaining weeks. */
 const term = () => Array.from({ length: 10 }, (_, week) => dayFromNow(7 * week - 3))
 
 const press = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -22,7 +22,7 @@ const goToStep = async (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** By the menu, then by the list of settings beside it. */
+/** Opens a page by the menu and the list of settings. */
 const openSettings = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).click()
@@ -79,8 +79,8 @@ const addSubscriptionPlan = async (page: Page) => {
   const plan = dialogNamed(page, 'Create subscription plan')
   await plan.getByRole('textbox', { name: 'Name' }).fill(monthly)
   await plan.getByRole('textbox', { name: 'Amount a month' }).fill('38')
-  // Collected on the 1st after it, which on any day of the year comes before the term is over: nothing is on sale that pays
-  // for no session.
+  // Collected on the 1st after it, which always comes before the term ends, because a plan that pays for no session
+  // can't be sold.
   await plan.getByRole('textbox', { name: 'First payment date' }).fill(typedDate(dayFromNow(1)))
   await plan.getByRole('button', { name: 'Create subscription plan' }).click()
   await expect(rowOf(page, monthly)).toContainText('£38.00 on the 1st of each month')
@@ -102,7 +102,7 @@ const fillInformation = async (page: Page) => {
   await venue.getByRole('textbox', { name: 'Address line 1' }).fill('3 Harbour Road')
   await venue.getByRole('textbox', { name: 'Postcode' }).fill('CT5 1AB')
   await venue.getByRole('button', { name: 'Create venue' }).click()
-  // It is chosen, too.
+  // The new venue is chosen too.
   await expect(page.getByRole('combobox', { name: 'Venue' })).toHaveValue('Quayside Pool')
   await chooseAgeGroup(page, older)
 }
@@ -119,7 +119,7 @@ const addTerm = async (page: Page) => {
   await expect(session.getByRole('textbox', { name: 'Date' })).toBeFocused()
   await session.getByRole('textbox', { name: 'Date' }).fill(typedDate(first))
   await session.getByRole('textbox', { name: 'Start time' }).fill('4.30pm')
-  // Nobody says pm twice.
+  // The start time's pm applies to the end time too.
   await session.getByRole('textbox', { name: 'End time' }).fill('5.15')
   await session.getByRole('textbox', { name: 'Place limit' }).fill('12')
   await session.getByRole('combobox', { name: 'Repeat' }).selectOption('Weekly')
@@ -136,7 +136,7 @@ const addTickets = async (page: Page) => {
   const begin = async (type: RegExp, name: string) => {
     await press(page, 'Add new ticket')
     const ticket = dialogNamed(page, 'Add new ticket')
-    // A first activity comes with help.
+    // The first activity comes with help.
     await expect(ticket.getByRole('complementary', { name: 'Help with tickets' })).toBeVisible()
     await ticket.getByRole('radio', { name: type }).check()
     await ticket.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -180,7 +180,7 @@ const createActivity = async (page: Page) => {
   await expect(page.getByText('9 sessions to come of 10')).toBeVisible()
 }
 
-/** A second one for the others, because a filter with one choice is none. */
+/** Adds a second activity for other ages, because a filter with a single choice isn't shown. */
 const copyForTheYounger = async (page: Page) => {
   await openActivities(page)
   await press(page, `Actions for ${dolphins}`)
@@ -225,7 +225,7 @@ const editActivity = async (page: Page, holiday: string) => {
   await goToStep(page, '02 Sessions')
   await press(page, `Disable, ${inWords(holiday)}, 4.30pm`)
   await expect(rowOf(page, inWords(holiday))).toContainText('Disabled')
-  // The keyboard stays where it was.
+  // The focus stays on the button.
   await expect(page.getByRole('button', { name: `Enable, ${inWords(holiday)}, 4.30pm` })).toBeFocused()
   await press(page, 'Save')
   await expect(heading(page, dolphins)).toBeVisible()
@@ -270,7 +270,7 @@ const readActivity = async (page: Page, holiday: string) => {
   await expect(page.getByText('3 Harbour Road, CT5 1AB')).toBeVisible()
   const tickets = page.getByRole('complementary', { name: 'Tickets' })
   const line = (name: string) => tickets.getByRole('listitem').filter({ hasText: name })
-  // £90.00 for the nine that take place, of which eight are left.
+  // £90.00 is the price for the nine weeks that take place. Eight are left.
   await expect(line('Whole term')).toContainText('£80.00*')
   await expect(line('One lesson')).toContainText('£10.50')
   await expect(line('By the month')).toContainText('£38.00 a month')
@@ -284,11 +284,11 @@ const readActivity = async (page: Page, holiday: string) => {
   await expect(dates.filter({ hasText: inWords(holiday) })).toHaveCount(0)
 }
 
-test('from nothing to a term on sale: an organiser sets it up and changes it, and a parent finds it', async ({
+test('an organiser sets up a term from nothing, puts it on sale and changes it, and a parent finds it', async ({
   page,
   empty,
 }) => {
-  // An organiser's first evening.
+  // This is an organiser's whole first evening.
   test.setTimeout(400_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

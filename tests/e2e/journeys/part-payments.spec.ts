@@ -2,7 +2,7 @@ import { moreThanExpected } from '#domain/sentences.ts'
 import { bookByTransfer, makeFamily, makeLesson, putIntoCart } from '../support/checkout.ts'
 import { expect, test } from '../support/people.ts'
 
-test('of a transfer a part comes, and some is paid in cash: the family is asked for the rest', async ({
+test('when part of a transfer arrives and some is paid in cash, the family is asked for the rest', async ({
   people,
 }) => {
   const { owner, lesson } = await makeLesson(people, 6_000)
@@ -40,7 +40,7 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await expect(page.getByRole('heading', { name: 'Pay £25.00 by bank transfer' })).toBeVisible()
   await expect(page.getByText(transfer?.reference ?? '').first()).toBeVisible()
 
-  // The receipt of a part is about that part, and says what is due beside it.
+  // The receipt of a part covers only that part, and also says what is still due.
   await page
     .getByRole('link', { name: /^Receipt/u })
     .last()
@@ -50,7 +50,8 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await expect(receipt.getByRole('row').last()).toHaveText(/^Paid with this payment\s*£15\.00$/u)
   await page.goBack()
 
-  // Everything due is promised: both sides can see that. The booking was made with it, so only the team can cancel it.
+  // Everything due is promised, and both sides can see that. The booking was made with this promise, so only the team
+  // can cancel it.
   await owner.getByRole('button', { name: 'Email a reminder' }).click()
   await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
   const due = page.getByRole('region', { name: 'What is due' })

@@ -12,7 +12,7 @@ const ownPayments = (page: Page) => page.getByRole('region', { name: 'Your payme
 const providersPage = (page: Page, amount: string) => page.getByRole('heading', { name: `Pay ${amount}` })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** As a parent does. */
+/** Fills in the dialog the way a parent does. */
 const askForCredit = async (page: Page, amount: string) => {
   await page.goto(creditPage)
   await press(page, 'Top up')
@@ -22,7 +22,7 @@ const askForCredit = async (page: Page, amount: string) => {
   await dialog.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** To the provider's page. */
+/** Goes to the provider's page. */
 const topUpByCard = async (page: Page, amount: string) => {
   await askForCredit(page, amount)
   await expect(providersPage(page, `£${amount}`)).toBeVisible()
@@ -33,7 +33,7 @@ const expectBalance = async (page: Page, amount: string) => {
   await expect(balanceOf(page)).toContainText(amount)
 }
 
-test('a parent tops up by card: paid, with a receipt to print', async ({ people }) => {
+test('a parent tops up by card, sees it paid, and prints a receipt', async ({ people }) => {
   const { page, email } = await people.newPerson()
   await expectBalance(page, '£0.00')
   await expect(page.getByRole('heading', { name: 'No credit yet' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a parent tops up by card: paid, with a receipt to print', async ({ people 
   expect((await people.emailTo(email)).text).toContain('£20.00')
 })
 
-test('whoever is about to buy far more credit than is usual is asked first', async ({ people }) => {
+test('a customer about to buy unusually much credit is asked first', async ({ people }) => {
   const { page } = await people.newPerson()
   await askForCredit(page, '5000')
   const question = page.getByRole('dialog', { name: 'Add £5,000.00 of credit?' })
@@ -77,7 +77,7 @@ test('whoever is about to buy far more credit than is usual is asked first', asy
   await question.getByRole('button', { name: 'Change the amount' }).click()
   await expect(question).toBeHidden()
 
-  // What was typed is there, and is changed.
+  // The amount is still there and can be changed.
   const dialog = page.getByRole('dialog', { name: 'Top up' })
   const amount = dialog.getByLabel('How much would you like to add?')
   await expect(amount).toHaveValue('5,000.00')
@@ -108,7 +108,7 @@ test('a declined card can be tried again, and then pays once', async ({ people }
   await expect(ownPayments(page).getByRole('row')).toHaveCount(2)
 })
 
-test('abandoned: nothing is taken, and it can be cancelled and begun again', async ({ people }) => {
+test('an abandoned payment takes nothing, and can be cancelled and started again', async ({ people }) => {
   const { page } = await people.newPerson()
   await topUpByCard(page, '15.00')
   await press(page, 'Abandon and go back')
@@ -121,7 +121,7 @@ test('abandoned: nothing is taken, and it can be cancelled and begun again', asy
   await expect(ownPayments(page).getByRole('row').nth(1)).toContainText('Cancelled')
 })
 
-test('a bank that asks first: refused, then approved', async ({ people }) => {
+test('a card whose bank asks first can be refused and then approved', async ({ people }) => {
   const { page } = await people.newPerson()
   await topUpByCard(page, '30.00')
   await press(page, 'Needs authentication')
@@ -134,10 +134,10 @@ test('a bank that asks first: refused, then approved', async ({ people }) => {
   await expectBalance(page, '£30.00')
 })
 
-test('a tab that closed before the return: the next visit shows the money', async ({ people }) => {
+test('after a tab closed before the return, the next visit shows the money', async ({ people }) => {
   const { page, context } = await people.newPerson()
   await topUpByCard(page, '18.00')
-  // The provider takes the payment, and its answer, which leads home, never arrives.
+  // The provider takes the payment, but its answer with the redirect never arrives.
   const taken = Promise.withResolvers<number>()
   await page.route('**/pay/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -154,10 +154,12 @@ test('a tab that closed before the return: the next visit shows the money', asyn
   await expect(balanceOf(next)).toContainText('£18.00')
 })
 
-test('money that takes days: the page says so, and shows it when it has come', async ({ people }) => {
+test('for a method that takes days, the page says so and shows the money when it arrives', async ({
+  people,
+}) => {
   const { page } = await people.newPerson()
   await topUpByCard(page, '22.00')
-  // Whether the organiser's account offers a slow method is a setting of its own; what the page says is not.
+  // The slow method depends on the organiser's account settings, so the payment's state is faked here.
   let paid = false
   await page.route('**/api/payments/*/settle', async (route) => {
     const response = await route.fetch()
@@ -175,7 +177,7 @@ test('money that takes days: the page says so, and shows it when it has come', a
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 })
 
-test('by voucher: the parent reads what to do, the organiser records the money, the balance rises', async ({
+test('for a voucher the parent reads what to do, the organiser records the money, and the balance rises', async ({
   people,
 }) => {
   test.slow()
@@ -222,14 +224,14 @@ test('by voucher: the parent reads what to do, the organiser records the money, 
     'Childcare voucher, Bluebell Vouchers',
   )
 
-  // A provider that a payment used cannot be deleted any more.
+  // A provider that a payment used can't be deleted.
   await office.goto('/admin/settings/payments')
   await office.getByRole('button', { name: 'Delete, Bluebell Vouchers' }).click()
   await press(office, 'Delete provider')
   await expect(office.getByRole('dialog').getByRole('alert')).toHaveText(messages.voucherProviderUsed.text)
 })
 
-test('an admin records a transfer, gives part of it back, and the ledger balances', async ({ people }) => {
+test('an admin records a transfer, refunds part of it, and the ledger balances', async ({ people }) => {
   test.slow()
   const { email } = await people.newPerson()
   const page = await people.pageOf('admin')
@@ -285,7 +287,7 @@ test('an admin records a transfer, gives part of it back, and the ledger balance
   expect(text.trim().split('\n')).toHaveLength(3)
 })
 
-/** A bank transfer that a parent says will come; its id. */
+/** Promises a bank transfer as a parent and returns its id. */
 const announceTransfer = async (page: Page): Promise<string> => {
   await page.goto(creditPage)
   await press(page, 'Top up')
@@ -296,7 +298,7 @@ const announceTransfer = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('a payment that will not come is called off, and its payer is told', async ({ people }) => {
+test('a payment that won’t arrive is cancelled, and the payer is told', async ({ people }) => {
   const { page, email } = await people.newPerson()
   const id = await announceTransfer(page)
   const office = await people.pageOf('admin')
@@ -316,7 +318,7 @@ test('a payment that will not come is called off, and its payer is told', async 
   expect((await people.emailTo(email)).text).toContain('Please do not send it')
 })
 
-test('a payment recorded by mistake is reversed, never edited', async ({ people }) => {
+test('a payment recorded by mistake is reversed and never edited', async ({ people }) => {
   test.slow()
   const { page, email } = await people.newPerson()
   const id = await announceTransfer(page)
@@ -338,7 +340,7 @@ test('a payment recorded by mistake is reversed, never edited', async ({ people 
   expect((await people.emailTo(email)).text).toContain('It was another family')
 })
 
-test('staff and strangers see no money', async ({ people }) => {
+test('staff and other customers see no money', async ({ people }) => {
   const staff = await people.pageOf('staff')
   for (const address of ['/admin/payments', '/admin/ledger']) {
     await staff.goto(address)
@@ -352,11 +354,11 @@ test('staff and strangers see no money', async ({ people }) => {
   ).toBeVisible()
 })
 
-test('Top up is pressed twice and pays once; the keyboard alone gets there', async ({ people }) => {
+test('pressing Top up twice pays once, and the keyboard alone is enough', async ({ people }) => {
   const { page } = await people.newPerson()
   await page.goto(creditPage)
   const topUp = page.getByRole('button', { name: 'Top up' })
-  // It is in its place before it is known how one can pay.
+  // The button is in its final place before the payment methods are known.
   await expect(topUp).toBeEnabled()
   await topUp.focus()
   await page.keyboard.press('Enter')
@@ -370,7 +372,7 @@ test('Top up is pressed twice and pays once; the keyboard alone gets there', asy
   await expect(ownPayments(page).getByRole('row')).toHaveCount(2)
 })
 
-test('what a bank statement shows leads to the payment and its booking, from the lists and the palette', async ({
+test('the reference on a bank statement leads to the payment and its booking, from the lists and the palette', async ({
   people,
 }) => {
   const { owner, lesson } = await makeLesson(people, 6_000)
@@ -389,7 +391,7 @@ test('what a bank statement shows leads to the payment and its booking, from the
   await search.fill(quoted.toLowerCase())
   await expect(owner.getByText('1 payment', { exact: true })).toBeVisible()
   await expect(row.getByRole('link', { name: reference })).toBeVisible()
-  // Names are looked for here too, and stay out of the address.
+  // The search covers names too, and isn't in the address.
   expect(owner.url()).not.toContain(quoted.toLowerCase())
   await row.getByRole('link', { name: quoted }).click()
   await expect(owner.getByRole('heading', { level: 1, name: `Payment ${quoted}` })).toBeVisible()

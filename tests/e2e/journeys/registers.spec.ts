@@ -19,18 +19,18 @@ const ticksAt = async (page: Page, session: string): Promise<readonly string[]> 
   return ((await answer.json()) as RegisterTicks).ticks.map(({ act }) => act).toSorted()
 }
 
-/** Of this page, on this phone. */
+/** Counts the marks stored on this phone for this page. */
 const ticksKept = (page: Page): Promise<number> =>
   page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)).length, anyTick)
 
-test('staff tick a register on a phone, and a lost connection loses no tick', async ({ people }) => {
+test('staff mark a register on a phone, and a lost connection loses no mark', async ({ people }) => {
   const activity = await bookedActivity(people, 'Mia', 'Noah', 'Tom', 'Zoe')
   const session = activity.sessions[0]?._id ?? ''
   const page = await people.pageOf('staff')
   await page.setViewportSize(phone)
   await page.clock.install()
 
-  // The day, the session, the child.
+  // The day, the session and the child are shown.
   await page.goto(`${paths.registers}?date=${dayFromNow(1)}`)
   const day = page.getByRole('textbox', { name: 'Day' })
   const shown = await day.inputValue()
@@ -60,9 +60,9 @@ test('staff tick a register on a phone, and a lost connection loses no tick', as
   ).toHaveAttribute('href', 'tel:07700900123')
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
 
-  // In by the keyboard, and out; a second press of the same finger is not taken for 'out'.
+  // Marked in and out by keyboard. A second press of the same key isn't taken for 'out'.
   await press(page, 'In', 'Mia').focus()
-  // However long this machine takes between the two.
+  // Independent of how long this machine takes between the presses.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -72,14 +72,15 @@ test('staff tick a register on a phone, and a lost connection loses no tick', as
   await expect(rowOf(page, 'Mia Sample')).toContainText('Priya Nair')
   await press(page, 'Out', 'Mia').click()
   await expect(page.getByRole('button', { name: '1 Left' })).toBeVisible()
-  // It is counted at once, and on a slow machine still on its way: the connection is lost when nothing is.
+  // The count changes immediately, but on a slow machine the mark is still being sent. The connection is cut when
+  // nothing is waiting.
   await expect.poll(() => ticksKept(page)).toBe(0)
 
   await page.context().setOffline(true)
   await expect(page.getByText('No connection.')).toBeVisible()
-  // What could not be loaded again is not left without a question.
+  // A reload that can't succeed offline asks first.
   const asked = page.waitForEvent('dialog')
-  // Once the script is done: the question holds up whoever asked for the page.
+  // Reloads after the script has ended, because the question blocks the caller.
   await page.evaluate(() => void setTimeout(() => globalThis.location.reload()))
   await (await asked).dismiss()
   for (const name of ['Noah', 'Tom', 'Zoe']) await press(page, 'In', name).click()
@@ -89,7 +90,7 @@ test('staff tick a register on a phone, and a lost connection loses no tick', as
   await expect(page.getByText('waiting for the connection')).toHaveCount(0)
   await expect.poll(() => ticksAt(page, session)).toEqual(['in', 'in', 'in', 'in', 'out'])
 
-  // The server does not answer, and the page is closed and opened again: the tick is still on its way.
+  // The server doesn't answer, and the page is closed and reopened while the mark is still being sent.
   await page.route('**/api/registers/*/ticks', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -104,13 +105,13 @@ test('staff tick a register on a phone, and a lost connection loses no tick', as
   await expect(page.getByText('waiting for the connection')).toHaveCount(0)
   expect(await ticksAt(page, session)).toEqual(['in', 'in', 'in', 'in', 'out', 'undoIn'])
 
-  // Another phone sees the same.
+  // Another phone shows the same marks.
   const other = await people.pageOf('admin')
   await other.goto(registerAddress(activity))
   await expect(other.getByRole('button', { name: '2 Here' })).toBeVisible()
   await expect(other.getByRole('button', { name: '1 Not here yet' })).toBeVisible()
 
-  // On paper there is a table to sign, and nothing of the screen.
+  // On paper there is a table to sign and none of the screen's controls.
   await other.emulateMedia({ media: 'print' })
   const paper = other.getByRole('table')
   await expect(paper.getByRole('columnheader', { name: 'Signature' })).toBeVisible()

@@ -8,7 +8,7 @@ import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from
 import { makeFamily } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
-/** Five weeks of lessons at £10.00, all of it back until a day before. */
+/** Makes five weeks of lessons at £10.00, refundable in full until a day before. */
 const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
   const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
     name: unique('Fair'),
@@ -32,14 +32,14 @@ const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
   })
 }
 
-test('a parent buys a pass of five, books three sessions, cancels one and has three left', async ({
+test('a parent buys a pass of five, books three sessions, cancels one and has three credits left', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
   const lessons = await makeLessons(owner)
   const name = unique('Swim pass')
 
-  // The team puts it together.
+  // The team creates the pass.
   await owner.goto(paths.sessionPassNew)
   await owner.getByLabel('Name').fill(name)
   await owner.getByRole('button', { name: 'Add purchase option' }).click()
@@ -68,7 +68,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await buying.getByRole('button', { name: 'Get it and pay by bank transfer' }).click()
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
 
-  // Told of before it is in the cart, for what is picked too.
+  // The pass is offered before anything is in the cart, and says what it pays for the choice.
   await page.goto(paths.activity.replace('$activityGroupId', lessons._id))
   const told = page.getByText(`of ${name} for this activity.`)
   await expect(told).toContainText('You have 5 credits')
@@ -77,13 +77,13 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   const wanted = page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox')
   for (const which of [0, 1, 2]) await wanted.nth(which).check()
   await expect(page.getByText(`In your cart, 3 credits of ${name} pay for these places.`)).toBeVisible()
-  // At the foot of the phone too, beside the price without.
+  // It's also in the bar at the bottom of the phone, next to the price without a pass.
   await expect(page.getByText('or £0.00 with 3 credits')).toBeInViewport()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Book more' }).click()
   await expect(told).toContainText('You have 2 credits')
 
-  // Used by itself, and switched off and on.
+  // The pass is used by default and can be switched off and on.
   await page.goto(paths.cart)
   await expect(page.getByText(`3 credits of ${name}`)).toBeVisible()
   const total = page.getByRole('region', { name: 'Total' })
@@ -98,7 +98,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
     agreements: [],
   })
 
-  // Nothing to pay, and why: where it is booked, and where it is looked up later.
+  // Nothing is due. The reason is shown on the confirmation and on the booking's page.
   await page.goto(paths.checkoutDone.replace('$bookingId', booking))
   await expect(page.getByRole('region', { name: 'What you booked' })).toContainText(
     `3 credits of ${name} used`,
@@ -107,7 +107,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(page.getByText(`3 credits of ${name}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel places' }).click()
   const dialog = page.getByRole('dialog')
-  // All are chosen at first; two of the three stay.
+  // All dates are chosen at first. Two of the three are unchecked again.
   const dates = dialog.getByRole('list', { name: /^Dates of/u }).getByRole('checkbox')
   await dates.nth(0).uncheck()
   await dates.nth(1).uncheck()
@@ -127,12 +127,12 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(mine).toContainText('3 credits left')
   await mine.getByText('History').click()
   await expect(mine.getByRole('list', { name: `History of ${name}` }).getByRole('listitem')).toHaveCount(5)
-  // What is owed for it says where it is paid.
+  // The amount owed for the pass links to where it can be paid.
   await expect(mine).toContainText('£45.00 still to pay')
   await mine.getByRole('link', { name: /^how to pay RP-/u }).click()
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
 
-  // The team gives one more, from the list of those who have it.
+  // The team gives one more credit from the list of owners.
   await owner.reload()
   const grant = owner.getByRole('button', { name: /^Grant or take credits, / })
   await grant.click()
@@ -146,7 +146,9 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(mine).toContainText('4 credits left')
 })
 
-test('who takes a free pass is not told in that moment that they have had it already', async ({ people }) => {
+test('a customer who takes a free pass doesn’t see at that moment that they already had it', async ({
+  people,
+}) => {
   const owner = await people.pageOf('owner')
   const { _id } = await makeActivity(owner, { name: unique('Taster') })
   const { name } = await postTo<SessionPass>(owner, '/api/session-passes', {
@@ -161,7 +163,7 @@ test('who takes a free pass is not told in that moment that they have had it alr
   await page.goto(address)
   const offer = page.getByRole('region', { name: 'Buy a pass' })
   await offer.getByRole('button', { name: new RegExp(`of ${name}`, 'u') }).click()
-  // Whatever is drawn, if only for a moment.
+  // Collects everything that is drawn, even for a moment.
   const seen = await page.evaluateHandle((refusal) => {
     const found: string[] = []
     const look = () => {
@@ -178,12 +180,12 @@ test('who takes a free pass is not told in that moment that they have had it alr
   await expect(page).toHaveURL(paths.accountPasses)
   expect(await seen.jsonValue()).toEqual([])
 
-  // Afterwards they are.
+  // Afterwards they see it.
   await page.goto(address)
   await expect(offer).toContainText(messages.freePassOnce.text)
 })
 
-/** Two sizes for nothing: whoever takes one has had both. */
+/** Makes two sizes for free. Taking one counts as having had both. */
 const makeFreePass = async (owner: Page) => {
   const { _id } = await makeActivity(owner, { name: unique('Taster') })
   const { name } = await postTo<SessionPass>(owner, '/api/session-passes', {
@@ -202,7 +204,7 @@ const makeFreePass = async (owner: Page) => {
   return { name, address: paths.activity.replace('$activityGroupId', _id) }
 }
 
-test('nor does the other size say so beside it, and a way to pay that cannot be read is told', async ({
+test('the other size doesn’t say so beside it either, and payment methods that can’t be read are reported', async ({
   people,
 }) => {
   const { name, address } = await makeFreePass(await people.pageOf('owner'))
@@ -233,7 +235,7 @@ test('nor does the other size say so beside it, and a way to pay that cannot be 
   await expect(offer.getByText(messages.freePassOnce.text)).toHaveCount(2)
 })
 
-test('on a slow connection a pass that was just saved can be changed once more', async ({ people }) => {
+test('on a slow connection a pass that was just saved can be changed again', async ({ people }) => {
   const page = await people.pageOf('owner')
   const { _id: activity } = await makeActivity(page, { name: unique('Swimming') })
   const { _id, name } = await postTo<SessionPass>(page, '/api/session-passes', {
@@ -246,7 +248,7 @@ test('on a slow connection a pass that was just saved can be changed once more',
   await page.goto(paths.sessionPass.replace('$passId', _id))
   const field = page.getByRole('textbox', { name: 'Name' })
   await expect(field).toHaveValue(name)
-  // What is read again after the first save does not arrive.
+  // Reading again after the first save gets no answer.
   await page.route(`**/api/session-passes/${_id}`, (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),
   )
@@ -257,7 +259,7 @@ test('on a slow connection a pass that was just saved can be changed once more',
   }
 })
 
-test('a pass that account credit pays a part of has a receipt and a history that say so', async ({
+test('a pass partly paid with account credit says so on its receipt and in its history', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
@@ -301,9 +303,7 @@ test('a pass that account credit pays a part of has a receipt and a history that
   await expect(page.getByText(`Paid for a session pass: ${pass.name}`)).toBeVisible()
 })
 
-test('a parent who promised a transfer for a pass cancels the credits they did not use', async ({
-  people,
-}) => {
+test('a parent who promised a transfer for a pass cancels the unused credits', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const lessons = await makeLessons(owner)
   const pass = await postTo<SessionPass>(owner, '/api/session-passes', {
@@ -350,7 +350,7 @@ test('a parent who promised a transfer for a pass cancels the credits they did n
   await mine.getByText('History').click()
   await expect(mine).toContainText('Payment cancelled: 3 unused credits removed')
 
-  // The team cancels the rest: the places stay booked.
+  // The team cancels the rest, and the places stay booked.
   await owner.goto(`/admin/payments/${begun.payment._id}`)
   await owner.getByRole('button', { name: 'Cancel payment' }).click()
   const dialog = owner.getByRole('dialog', { name: /^Cancel payment RP-/u })

@@ -42,18 +42,18 @@ const sellLesson = async (page: Page, product: string): Promise<string> => {
   return _id
 }
 
-test('an empty installation is set up in the browser, once, and ends on the owner’s dashboard', async ({
+test('an empty installation is set up once in the browser, which ends on the owner’s dashboard', async ({
   page,
   empty,
 }) => {
-  // Two products beside each other, and a password to hash.
+  // Starts two copies of the product, and passwords are slow to hash.
   test.setTimeout(240_000)
-  // Whatever address one comes by.
+  // Any address leads to the setup.
   await page.goto(`${empty}/admin/people`)
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your organisation' })).toBeVisible()
   const create = page.getByRole('button', { name: 'Create organisation' })
 
-  // This browser runs on the server itself.
+  // This browser runs on the server itself, so the code is filled in.
   const code = field(page, 'Setup code')
   await expect(code).toHaveValue(/^(?:[a-z2-9]{4}-){2}[a-z2-9]{4}$/u)
   const setupCode = await code.inputValue()
@@ -77,7 +77,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
     await expect(field(page, label)).toHaveValue(/password/iu.test(label) ? '' : value)
   await expect(code).toHaveValue(setupCode)
 
-  // From anywhere else, people have to know it.
+  // People elsewhere have to know the code.
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
   await page.setExtraHTTPHeaders(elsewhere)
   await page.reload()
@@ -101,30 +101,30 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('listitem').first()).toContainText('Choose how customers pay you')
   await expect(steps.getByRole('link', { name: 'Set up payments' })).toBeVisible()
-  // Nothing tells this copy how to send emails, and whoever would wait for one is told.
+  // This copy can't send emails, and people who would wait for one are told.
   const notice = page.getByText('Email isn’t set up, so nothing is sent.')
   await expect(notice).toBeVisible()
-  // It asks for no terms, and the steps can be hidden and shown again.
+  // This organiser requires no terms. The steps can be hidden and shown again.
   await expect(steps.getByRole('heading', { name: 'Complete your settings (done)' })).toBeVisible()
   await steps.getByRole('button', { name: 'Hide first steps' }).click()
   await expect(steps).toHaveCount(0)
-  // The button is gone: the keyboard goes on in the page, not at the top of the window.
+  // The button is gone. The focus moves into the page and not to the top of the window.
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
   await expect(steps).toHaveCount(0)
   await page.goto(`${empty}/admin/settings`)
   await page.getByRole('button', { name: 'Show first steps' }).click()
-  // Leaving at once would cut the request off.
+  // Leaving immediately would cancel the request.
   await expect(page.getByText('The dashboard shows the first steps again.')).toBeVisible()
   await page.goto(`${empty}/admin`)
   await expect(steps).toBeVisible()
   await page.goto(`${empty}/admin/team`)
   await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible()
-  // Once is enough: the banner says it here.
+  // The banner says it here, so it isn't repeated.
   await expect(page.getByText(/Email isn’t set up/u)).toHaveCount(1)
 
-  // The link can’t be shown again, so all of it and what to do with it is read on a phone too.
+  // The link can't be shown again, so it must be readable in full with its instructions on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const inviting = page.getByRole('dialog')
@@ -138,7 +138,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
       390 - 16,
     )
 
-  // A customer added by the team is welcomed, and offered no link that would have to be emailed.
+  // A customer added by the team gets a welcome, but no offer of a link that needs an email.
   const added = await page.request.post(`${empty}/api/users`, {
     headers: { origin: empty },
     data: { email: 'ola@people.test', firstName: 'Ola', lastName: 'Nowak' },
@@ -157,7 +157,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
     role: 'owner',
   })
 
-  // What has a price can't be paid for yet: the team is told wherever they look, and so is the customer.
+  // Something with a price can't be paid for yet. The team is told everywhere, and so is the customer.
   const activity = await sellLesson(page, empty)
   const cannotPay = 'You haven’t set up any way to pay yet, so no one can buy'
   await page.goto(`${empty}/admin/activities/${activity}`)

@@ -7,7 +7,7 @@ import { firstIn, makeTwoPayments } from '../support/subscriptions.ts'
 
 const words = (day: string): string => formatDate(day, 'EEE d MMM yyyy')
 
-test('an admin books a subscription by link: the parent pays what is due now, and the card is saved for the rest', async ({
+test('an admin books a subscription by link, and the parent pays what is due now and saves a card for the rest', async ({
   people,
 }) => {
   const [{ page: parent, email }, diving, page] = [
@@ -29,7 +29,7 @@ test('an admin books a subscription by link: the parent pays what is due now, an
   await page.getByRole('combobox', { name: 'Attendee 1 of In two' }).click()
   await page.getByRole('option', { name: 'Mia Sample' }).click()
 
-  // What is due now, and all that is due later, before anything is booked.
+  // Before the booking is confirmed, the page shows what is due now and all that is due later.
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('Due now£50.00')
   await expect(page.getByText(`Next payment £40.00 on ${words(firstIn(1))}, from their card.`)).toBeVisible()
   await page.getByRole('button', { name: /^View details/u }).click()
@@ -48,7 +48,7 @@ test('an admin books a subscription by link: the parent pays what is due now, an
   const subjects = (await people.emailsTo(email)).map(({ subject }) => subject)
   expect(subjects).toContain('Please pay for your booking with Brightwater Clubs')
 
-  // The address in that email, for somebody who is signed in.
+  // The booking's address from that email, for a signed-in customer.
   await parent.goto(paths.accountBooking.replace('$bookingId', page.url().split('/').at(-1) ?? ''))
   await parent.getByRole('button', { name: 'Pay now' }).click()
   const pay = dialogNamed(parent, 'Pay now')

@@ -54,7 +54,7 @@ test('an admin finds a subscription, pauses a month, skips a payment, changes th
   await end.getByRole('textbox', { name: /^From which day/u }).fill(typedDate(firstIn(2)))
   await end.getByRole('textbox', { name: 'Reason' }).fill('Moved away')
   await expect(end.getByText(`The last payment is £40.00 on ${words(firstIn(1))}.`)).toBeVisible()
-  // The month in between is paused: three of its five dates are left from there on.
+  // One month is paused, so three of the five dates remain from that day on.
   await expect(end.getByText('3 dates are given back')).toBeVisible()
   await end.getByRole('button', { name: 'End subscription' }).click()
   await expect(page.getByText(`Ends ${words(firstIn(2))}`)).toBeVisible()
@@ -62,7 +62,7 @@ test('an admin finds a subscription, pauses a month, skips a payment, changes th
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Moved away')
 })
 
-test('a parent sees what is paid when and by which card, and ends it with the last payment told', async ({
+test('a parent sees what is paid when and by which card, and ends the subscription after being told the last payment', async ({
   people,
 }) => {
   const { page, swimming } = await subscribedFamily(people)

@@ -19,7 +19,7 @@ import { dayInWords, moveClockTo, test } from '../support/demo-product.ts'
 import { expect, type Page } from '../support/people.ts'
 import { today } from '../support/today.ts'
 
-/** So many months from the next 1st, and days from there. */
+/** Returns the day this many months after the next 1st, plus days. */
 const day = (months: number, days = 0): string =>
   today()
     .with({ day: 1 })
@@ -27,7 +27,7 @@ const day = (months: number, days = 0): string =>
     .add({ days })
     .toString()
 
-/** £40.00 on each 1st, and £7.00 for each date before the first of them. */
+/** Makes a subscription that costs £40.00 on each 1st, and £7.00 for each date before the first of them. */
 const makeSwimming = async (owner: Page) => {
   const plan = await postTo<SubscriptionPlan>(owner, '/api/subscription-plans', {
     name: unique('Each month'),
@@ -56,7 +56,7 @@ const makeSwimming = async (owner: Page) => {
   })
 }
 
-/** What happened on a day. The line of the booking names the day of the first payment in a sentence, and is not it. */
+/** Returns what happened on a day. The booking's line also names the first payment's day, but later in its sentence. */
 const chargeOf = (history: Locator, date: string): Locator =>
   history.getByRole('listitem').filter({ hasText: new RegExp(`^${dayInWords(date)}`, 'u') })
 
@@ -77,7 +77,7 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
 
   await parent.goto(paths.checkout)
   await expect(parent.getByText(/I agree|you agree/u).first()).toBeVisible()
-  // The demo's parent owes for the swim school, and the card that is saved here pays that too.
+  // The demo's parent owes for the swim school. The card saved here pays that too.
   await expect(
     parent.getByText(/£\d+\.\d\d of your other subscriptions could not be collected so far/u),
   ).toBeVisible()
@@ -85,7 +85,7 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
   await parent.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(parent.getByRole('heading', { level: 1, name: /booked/iu })).toBeVisible()
 
-  // The first 1st is paid.
+  // The first payment on the 1st is paid.
   await moveClockTo(owner, day(2, 1))
   // Other families of the demo have subscriptions too.
   const happened = owner
@@ -95,7 +95,7 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
   await expect(happened).toContainText('£40.00')
   await expect(happened).toContainText('Paid')
 
-  // By the second the card no longer works.
+  // By the second payment the card no longer works.
   await parent.goto(paths.accountSubscriptions)
   await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
   await changeCard(parent, 'chargeCustomerFail')
@@ -107,7 +107,7 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
   await expect(parent.getByRole('button', { name: 'Pay £40.00 now' })).toBeVisible()
   await changeCard(parent, 'visa')
   const history = parent.getByRole('region', { name: 'Payments so far' })
-  // A job tries what waited, after the page that saved the card: whoever looks again finds it done.
+  // A job charges what was waiting after the page that saved the card, so the result appears on the next look.
   await expect(async () => {
     await parent.goto(paths.accountSubscriptions)
     await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
@@ -116,7 +116,7 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
   await expect(parent.getByRole('button', { name: 'Pay £40.00 now' })).toHaveCount(0)
 })
 
-/** In the cart of whoever is signed in, and paid by a card whose bank will always say no. */
+/** Puts the clubs into the customer's cart and pays with a card whose bank always declines. */
 const subscribeWithBadCard = async (parent: Page, clubs: readonly ActivityGroup[]) => {
   const me = (await (await parent.request.get('/api/user')).json()) as { attendees: { _id: string }[] }
   for (const club of clubs) await putIntoCart(parent, club, me.attendees[0]?._id ?? '')
@@ -134,7 +134,7 @@ const subscribeWithBadCard = async (parent: Page, clubs: readonly ActivityGroup[
 
 const monthOf = (date: string): string => formatDate(date, 'MMMM yyyy')
 
-test('the organiser gets what is owed in every way: the card again, other money, letting go; the parent pays', async ({
+test('the organiser retries the card, records other money or writes a charge off, and the parent pays the last one', async ({
   demo,
 }) => {
   test.setTimeout(300_000)
@@ -147,13 +147,13 @@ test('the organiser gets what is owed in every way: the card again, other money,
   const open = async (club: ActivityGroup) => {
     await owner.goto(paths.userSubscriptions)
     await owner.getByRole('searchbox').fill(club.name)
-    // The list is drawn anew when it has been searched: what is pressed in that moment is gone before it is let go.
+    // Searching redraws the list, and a press at that moment could hit a row that is being removed.
     await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()
     await rowOf(owner, club.name).getByRole('link').first().click()
     await expect(trouble).toContainText('£40.00 could not be collected')
   }
 
-  // Once more, and the bank still says no; then it is let go.
+  // The card is tried again, and the bank still declines. The charge is then written off.
   await open(clubs[0])
   await trouble.getByRole('button', { name: /^Try now/u }).click()
   await dialogNamed(owner, 'Try the card now').getByRole('button', { name: 'Try now' }).click()
@@ -169,7 +169,7 @@ test('the organiser gets what is owed in every way: the card again, other money,
   await expect(chargeOf(past, day(2))).toContainText('They were ill')
   await expect(trouble).toHaveCount(0)
 
-  // Cash at the door, recorded where it is owed; the day is the organiser's, not the browser's.
+  // Cash at the door is recorded on the subscription. The date is the organiser's, not the browser's.
   await open(clubs[1])
   await trouble.getByRole('button', { name: 'Record other money' }).click()
   const record = owner.getByRole('dialog', { name: /^Record a payment for RC-/u })
@@ -180,7 +180,7 @@ test('the organiser gets what is owed in every way: the card again, other money,
   await record.getByRole('button', { name: 'Record payment' }).click()
   await expect(chargeOf(past, day(2))).toContainText('Paid')
   await expect(trouble).toHaveCount(0)
-  // A pause is taken back; only months that are still to come on the organiser's calendar are offered.
+  // A pause is removed. Only future months of the organiser's calendar are offered.
   const ahead = owner.getByRole('region', { name: 'Payments to come' })
   await ahead.getByRole('button', { name: 'Pause a month' }).click()
   const pause = dialogNamed(owner, 'Pause a month')
@@ -194,14 +194,14 @@ test('the organiser gets what is owed in every way: the card again, other money,
     .click()
   await expect(ahead.getByRole('listitem').first()).toContainText(`${dayInWords(day(3))}£40.00`)
 
-  // The third is paid by the parent, on a page that saves a card that works.
+  // The parent pays the third on a page that saves a working card.
   await parent.goto(paths.accountSubscriptions)
   await parent.getByRole('article').filter({ hasText: clubs[2].name }).getByRole('link').click()
   await expect(parent.getByText(/saves your card and charges it/u).first()).toBeVisible()
   await parent.getByRole('button', { name: 'Pay £40.00 now' }).click()
   await parent.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(parent.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-  // A job collects it, after the page that saved the card.
+  // A job collects it after the page that saved the card.
   await expect(async () => {
     await parent.goto(paths.accountSubscriptions)
     await expect(parent.getByRole('article').filter({ hasText: clubs[2].name })).toBeVisible()
@@ -209,7 +209,7 @@ test('the organiser gets what is owed in every way: the card again, other money,
   }).toPass()
 })
 
-test('a transfer that was announced for what failed: the parent sees how to make it, the team can remind them', async ({
+test('for a transfer promised for a failed charge, the parent sees how to make it and the team can remind them', async ({
   demo,
 }) => {
   test.setTimeout(300_000)
@@ -233,7 +233,7 @@ test('a transfer that was announced for what failed: the parent sees how to make
   await pay.getByRole('button', { name: 'Get payment details' }).click()
   await expect(parent.getByRole('heading', { name: 'How to pay' })).toBeVisible()
 
-  // No card would be taken meanwhile: the page leads to what they announced instead.
+  // No card can be charged until then, so the page links to the promised payment instead.
   await parent.goto(paths.accountSubscriptions)
   await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
   await expect(trouble).toContainText('You announced a payment')
@@ -242,7 +242,7 @@ test('a transfer that was announced for what failed: the parent sees how to make
   await expect(parent.getByRole('heading', { level: 1, name: swimming.name })).toBeVisible()
   await expect(parent.getByText('Bank transfer').first()).toBeVisible()
 
-  // The team is told the same before they write to them.
+  // The team sees the same before emailing them.
   await owner.goto(paths.userSubscriptions)
   await owner.getByRole('searchbox').fill(swimming.name)
   await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ const addCustomer = async (page: Page, email: string) => {
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(`Wanda Walker (${email})`)
 }
 
-/** Both sentences of the wizard on the way. */
+/** Adds items in the wizard and checks both of its messages. */
 const addItems = async (page: Page, activity: string) => {
   await page.getByRole('button', { name: 'Add booking items' }).click()
   const dialog = dialogOf(page, 'Add booking items')
@@ -53,7 +53,7 @@ const createChild = async (page: Page) => {
   await expect(create).toBeFocused()
 }
 
-test('an admin books for a walk-in: a new customer, a new child, cash; and moves it to another day', async ({
+test('an admin books for a walk-in with a new customer, a new child and cash, and moves the booking to another day', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -67,11 +67,11 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await addCustomer(page, email)
   await addItems(page, name)
   await createChild(page)
-  // Whoever is entered gets the slot that waits for somebody.
+  // The new child fills the empty slot.
   const slot = page.getByRole('combobox', { name: 'Attendee 1 of Once' })
   await expect(slot).toHaveValue('Willow Walker')
 
-  // One slot more than there are places is warned of; the last one stays whatever one does.
+  // More slots than places show a warning. The last slot can't be removed.
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await expect(summary).toContainText('£12.50')
   await page.getByRole('button', { name: 'One more of Once' }).click()
@@ -80,7 +80,7 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const wrong = page.getByText(messages.chooseAttendee).last()
   await expect(wrong).toBeVisible()
-  // What is wrong can be read while one chooses what is right.
+  // The message stays visible while choosing an attendee.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('combobox', { name: 'Attendee 2 of Once' }).click()
   const [told, list] = [await wrong.boundingBox(), await page.getByRole('listbox').boundingBox()]
@@ -111,17 +111,17 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await change.getByRole('checkbox').nth(1).uncheck()
   await change.getByRole('checkbox').first().uncheck()
   await change.getByRole('button', { name: 'Change booking' }).click()
-  // Said once, at the sessions: a list of one problem would only repeat it.
+  // The error is shown only at the sessions, because a list of one error would repeat it.
   await expect(change.getByRole('alert')).toHaveText(messages.chooseSessions.text)
   await change.getByRole('checkbox').nth(1).check()
   const costs = change.getByRole('region', { name: 'What it costs' })
-  // The steps above are of the one place: these are of all that was booked.
+  // The steps above show one place. These cover the whole booking.
   await expect(costs).toContainText('The whole booking so far£12.50')
   await expect(costs).toContainText('Nothing changes in the price.')
   await expect(costs).not.toContainText('More')
   await change.getByRole('button', { name: 'Change booking' }).click()
   await expect(change).toBeHidden()
-  // One line for each thing that was done: what was moved for whom, the money, what was booked.
+  // One history entry for each action: the move, the money and the booking.
   await expect(
     page.getByRole('list', { name: 'History, newest first' }).locator(':scope > li'),
   ).toContainText([
@@ -131,7 +131,7 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   ])
 })
 
-test('a place given to a child who has one there already is given only by a button that says so', async ({
+test('a second place for a child who is already in the session is given only by a button that says so', async ({
   people,
 }) => {
   const family = await makeFamily(people, 'Mia', 'Leo')
@@ -150,7 +150,7 @@ test('a place given to a child who has one there already is given only by a butt
   })
   await attendee.click()
   await page.getByRole('option', { name: other }).click()
-  // Until it has said so, nothing can be confirmed.
+  // Confirming is disabled until the button has said so.
   await expect(change.getByRole('button', { name: 'Change booking' })).toBeDisabled()
   held.resolve(undefined)
   await expect(change.getByText(messages.bookedWithTicket.text)).toBeVisible()
@@ -158,9 +158,7 @@ test('a place given to a child who has one there already is given only by a butt
   await expect(change).toBeHidden()
 })
 
-test('lunch is added to what is booked already, by keyboard; what it costs is due, and they are told', async ({
-  people,
-}) => {
+test('lunch is added to a booking by keyboard, becomes due, and the family is told', async ({ people }) => {
   const family = await makeFamily(people, 'Mia')
   const { booking } = await bookCamp(people, family.page, ...family.children)
   const page = await people.pageOf('owner')
@@ -185,14 +183,14 @@ test('lunch is added to what is booked already, by keyboard; what it costs is du
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'added an extra to a booking for somebody',
   )
-  // Where there is nothing more to add, it says why.
+  // If there is nothing more to add, the dialog says why.
   await open.press('Enter')
   await expect(dialog).toContainText(messages.addOnsChosenAlready.text)
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
   await expect(dialog).toBeHidden()
 })
 
-test('a new customer who is here already is chosen instead, and what was filled in stays', async ({
+test('a new customer who already exists is chosen instead, and what was filled in stays', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -214,7 +212,7 @@ test('a new customer who is here already is chosen instead, and what was filled 
   await expect(page.getByRole('combobox', { name: 'Attendee 1 of Once' })).toBeVisible()
 })
 
-test('going over a limit names whom it is for, and who has a place in the session already', async ({
+test('going over a limit names the attendee and who has a place in the session already', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -244,7 +242,7 @@ test('going over a limit names whom it is for, and who has a place in the sessio
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(
     'would have more than one place in the same session.',
   )
-  // What cannot be booked is said before anybody is asked whether to go over the limit.
+  // Errors are shown before the question about going over the limit.
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('abc')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
@@ -260,7 +258,7 @@ test('going over a limit names whom it is for, and who has a place in the sessio
   await expect(asked.last()).toContainText(messages.placeLimitReached.text)
 })
 
-test('on a phone everything of a new booking has its place', async ({ people }) => {
+test('on a phone everything in a new booking fits', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.bookingNew)

@@ -26,7 +26,7 @@ test('a team member who cancels a date is asked for the new price of the whole t
   const price = dialog.getByRole('textbox', { name: 'New price of All days' })
   await expect(price).toHaveValue('68.00')
 
-  // Keeping it is possible, and says what that means.
+  // The old price can be kept, and the dialog says what that means.
   const warning = dialog.getByText('The same dates cost £76.00 with single tickets.')
   await expect(warning).toBeHidden()
   await question.getByRole('radio', { name: 'Keep £102.00' }).check()

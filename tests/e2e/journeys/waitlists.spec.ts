@@ -10,7 +10,7 @@ import { fullLesson, joinLine, offerTo } from '../support/waitlists.ts'
 
 const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
-/** The way into the checkout of what is offered, as the newest email to somebody has it. */
+/** Returns the checkout link of the offer in the person's newest email. */
 const offerFor = async (people: People, to: string): Promise<string> => {
   await expect
     .poll(async () => (await people.emailTo(to)).subject, { message: `an offer for ${to}` })
@@ -28,7 +28,7 @@ const offerEndOf = async (page: Page): Promise<string> => {
 const joinForm = (page: Page, name: string) =>
   page.getByRole('dialog', { name: `Join the waitlist for ${name}` })
 
-test('a full session: two wait, one cancels, the first lets the offer lapse, the second books', async ({
+test('for a full session two families wait, one booking is cancelled, the first lets the offer lapse, and the second books', async ({
   demo,
 }) => {
   test.setTimeout(300_000)
@@ -44,7 +44,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await expect(form.getByText('Required', { exact: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Attendee' }).click()
   await first.page.getByRole('option', { name: 'Mia Sample' }).click()
-  // The only full date is already chosen.
+  // The only full date is chosen already.
   const date = form.getByRole('group', { name: 'Sessions' }).getByRole('checkbox')
   await expect(date).toBeChecked()
   await date.uncheck()
@@ -53,11 +53,11 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await date.check()
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(first.page.getByText('You are next on the waitlist.')).toBeVisible()
-  // Where it was joined, too, and for as long as it is so.
+  // It's also shown where they joined, for as long as they wait.
   const inLine = first.page.getByRole('list', { name: 'Your places in line' }).getByRole('listitem')
   await expect(inLine).toHaveText(/^Mia Sample, .+: Next in line$/u)
 
-  // Who is not signed in comes back to the open form.
+  // People who aren't signed in come back to the open form.
   const second = await makeFamily(demo, 'Ben')
   const stranger = await demo.stranger()
   await stranger.goto(addressOf(paths.activity, lesson._id))
@@ -65,7 +65,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await stranger.getByLabel('Email').fill(second.email)
   await stranger.getByLabel('Password', { exact: true }).fill(second.password)
   await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // The only child and the session it was opened from are chosen already.
+  // The only child and the session that the form was opened from are chosen already.
   const again = joinForm(stranger, lesson.name)
   await expect(again.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Ben Sample')
   await again.getByRole('button', { name: 'Join the waitlist' }).click()
@@ -84,7 +84,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await stranger.goto(paths.accountWaitlists)
   await expect(stranger.getByRole('article').getByText('Next in line')).toBeVisible()
 
-  // Its 24 hours are over, and those of the next are not, whatever hour it is now.
+  // The first offer's 24 hours are over and the second's aren't, at any time of day.
   await moveClockTo(owner, firstArrivalAfter(await offerEndOf(first.page)))
   await first.page.goto(lapsing)
   await expect(first.page.getByRole('heading', { name: 'This place is not kept for you' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await expect(stranger.getByText('Booked')).toBeVisible()
 })
 
-test('an offer: a code, extras, a card page that is given up leads back to it, and it is let go', async ({
+test('an offer accepts a code and add-ons, returns after an abandoned card page, and can be declined', async ({
   people,
 }) => {
   const { owner, lesson } = await fullLesson(people)
@@ -118,7 +118,7 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
     percentage: 50,
   })
   await offerTo(owner, await joinLine(page, lesson, ...family.children.slice(0, 1)))
-  // On a phone, too, it is the first that its family sees at the activity, with how long it is kept.
+  // On a phone, too, the offer and its expiry are the first thing the family sees on the activity's page.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(addressOf(paths.activity, lesson._id))
   const kept = page.getByRole('region', { name: 'Kept for you' })
@@ -127,7 +127,7 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   const tickets = page.getByRole('heading', { name: 'Tickets', exact: true })
   expect((await kept.boundingBox())?.y).toBeLessThan((await tickets.boundingBox())?.y ?? 0)
   await expect(page.getByText('You are on the waitlist')).toHaveCount(0)
-  // Nothing that reads 'Full' leaves out that a place in it is theirs.
+  // Everything that says 'Full' also says that a place is held for them.
   const dates = page.getByRole('region', { name: 'Dates', exact: true }).getByRole('listitem')
   await expect(dates).toContainText([/A place is kept for Mia Sample.*Full.*Join the waitlist/u])
   const box = page.getByRole('region', { name: 'Waitlist' })
@@ -136,7 +136,7 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await expect(bar.last()).toBeInViewport()
   await page.goto(await offerFor(people, family.email))
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  // Shown before anything is booked, as at a checkout.
+  // Shown before anything is booked, as in a checkout.
   await expect(summary.getByText('No refunds if you cancel.')).toBeVisible()
   await summary.getByRole('textbox', { name: 'Discount code' }).fill(code)
   await summary.getByRole('button', { name: 'Apply' }).click()
@@ -155,7 +155,7 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   const abandon = page.getByRole('button', { name: 'Abandon and go back' })
   await expect(abandon).toBeVisible()
   const card = page.url()
-  // Nothing is offered there that a payment under way refuses.
+  // The page offers nothing that an open payment refuses.
   await page.goto(paths.accountWaitlists)
   const waiting = page.getByRole('article')
   await expect(waiting).toContainText(/Being paid for.*You have begun to pay for it\./u)
@@ -171,7 +171,7 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await abandon.click()
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page.getByRole('heading', { name: 'Book your place' })).toBeVisible()
-  // It is no booking yet, and nobody asks for one.
+  // It isn't a booking yet, and the page doesn't request one.
   expect(notThere).toEqual([])
   await expect(page.getByText(/^We keep it for you until/u)).toBeVisible()
   await page.goto(paths.accountWaitlists)
@@ -183,7 +183,9 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await expect(page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
 })
 
-test('on a phone the way to wait for something full is always in reach', async ({ people }) => {
+test('on a phone the button to join the waitlist of something full is always in reach', async ({
+  people,
+}) => {
   const { lesson } = await fullLesson(people)
   const page = await people.stranger()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -193,7 +195,7 @@ test('on a phone the way to wait for something full is always in reach', async (
   expect((await join.boundingBox())?.y).toBeGreaterThan(740)
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveCount(0)
   await join.click()
-  // Who waits has an account.
+  // Only people with an account can wait.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
@@ -212,12 +214,12 @@ test('two children wait together for a lesson with one place left', async ({ peo
   await expect(session).toHaveCount(0)
   await expect(form.getByText('Every date has room for them: no need to wait.')).toBeVisible()
   await form.getByRole('checkbox', { name: 'Mia Sample' }).check()
-  // The only date with a waitlist is already chosen.
+  // The only date with a waitlist is chosen already.
   await expect(session).toBeChecked()
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
 
-  // The team sees them as one, and moves them in the line.
+  // The team sees them as one entry and moves them in the waitlist.
   const other = await makeFamily(people, 'Ben', 'Ida')
   await joinLine(other.page, lesson, ...other.children)
   await owner.goto(`${paths.waitlists}?activity=${lesson._id}`)
@@ -228,7 +230,7 @@ test('two children wait together for a lesson with one place left', async ({ peo
   await expect(line.getByRole('listitem')).toContainText([/1\s*Ben Sample/u, /2\s*Leo Sample/u])
 })
 
-test('Back out of a half-filled form of a waitlist leads where one came from', async ({ people }) => {
+test('Back from a half-filled waitlist form leads to the previous page', async ({ people }) => {
   const { lesson } = await fullLesson(people)
   const { page } = await makeFamily(people, 'Mia', 'Leo')
   await page.goto(paths.accountWaitlists)
@@ -244,13 +246,13 @@ test('Back out of a half-filled form of a waitlist leads where one came from', a
     .getByRole('button', { name: 'Leave' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waitlists' })).toBeVisible()
-  // The form closes with a delay, and must not lead back to its own page then.
+  // The form closes with a delay, and must not return to its own page then.
   await expect(form).toBeHidden()
   await page.waitForTimeout(1_000)
   expect(new URL(page.url()).pathname).toBe(paths.accountWaitlists)
 })
 
-test('who joins a waitlist is not told in that moment that they cannot', async ({ people }) => {
+test('a customer who joins a waitlist doesn’t see at that moment that they can’t', async ({ people }) => {
   const { lesson } = await fullLesson(people)
   const { page } = await makeFamily(people, 'Mia')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -259,7 +261,7 @@ test('who joins a waitlist is not told in that moment that they cannot', async (
   await join.click()
   const form = joinForm(page, lesson.name)
   await expect(form.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Mia Sample')
-  // Whatever is drawn, if only for a moment.
+  // Collects everything that is drawn, even for a moment.
   const seen = await page.evaluateHandle((refusal) => {
     const found: string[] = []
     new MutationObserver(() => {
@@ -270,15 +272,15 @@ test('who joins a waitlist is not told in that moment that they cannot', async (
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
   expect(await seen.jsonValue()).toEqual([])
-  // They go on where they were.
+  // The focus returns to where they were.
   await expect(join).toBeFocused()
   await expect(join).toBeInViewport()
-  // Whoever opens it again is.
+  // Opening the form again shows it.
   await join.click()
   await expect(form.getByText(messages.waitlistsAllJoined.text)).toBeVisible()
 })
 
-test('a line that somebody else changed is shown as it is, and can be moved then', async ({ people }) => {
+test('a waitlist that someone else changed is shown as it is, and can be moved then', async ({ people }) => {
   const { owner, lesson } = await fullLesson(people)
   const [mia, ben] = [await makeFamily(people, 'Mia'), await makeFamily(people, 'Ben')]
   await joinLine(mia.page, lesson, ...mia.children)
@@ -291,7 +293,7 @@ test('a line that somebody else changed is shown as it is, and can be moved then
     headers: { origin: new URL(owner.url()).origin },
   })
   expect(moved.ok(), await moved.text()).toBe(true)
-  // By what the page shows he is second; he is first by now.
+  // The page shows Ben as second, but he's first already.
   await line.getByRole('button', { name: 'Move Ben Sample up' }).click()
   await expect(owner.getByRole('alert')).toBeVisible()
   await expect(line.getByRole('listitem')).toContainText([/1\s*Ben Sample/u, /2\s*Mia Sample/u])

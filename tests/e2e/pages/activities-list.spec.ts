@@ -28,7 +28,7 @@ const openFilters = async (page: Page) => {
   return dialogNamed(page, 'Filters')
 }
 
-test('search and filters find activities and live in the address', async ({ people }) => {
+test('search and filters find activities and are in the address', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(list)
   const [mine, theirs] = [unique('Trampoline'), unique('Ballet')]
@@ -88,7 +88,7 @@ test('search and filters find activities and live in the address', async ({ peop
 })
 
 test(
-  'a field marked for filtering is a filter of the list; a smaller plan is asked to upgrade',
+  'a field marked for filtering is a filter of the list, and an organiser on the Starter tier is asked to upgrade',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.pageOf('owner')
@@ -123,7 +123,7 @@ test(
     await expect(rowOf(page, name)).toBeVisible()
     await expect(rowOf(page, other.name)).toHaveCount(0)
 
-    // In the wizard it is one of the filters of the home page, too.
+    // In the wizard it's also one of the filters of the home page.
     await page.goto('/admin/activities/new')
     const filters = page.getByRole('region', { name: 'Filters' })
     await expect(filters.getByText(title)).toBeVisible()
@@ -156,7 +156,7 @@ test('an activity is disabled, enabled, copied with its dates shifted, and delet
 
   await act(page, name, 'Copy')
   const copy = dialogNamed(page, `Copy ${name}`)
-  // The menu it came from is gone: the focus goes back to the menu's button.
+  // The menu item is gone, so the focus returns to the menu's button.
   await expect(copy.locator(':focus')).toHaveCount(1)
   await copy.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
@@ -182,7 +182,7 @@ test('an activity is disabled, enabled, copied with its dates shifted, and delet
   await expect(page).toHaveURL(list)
 })
 
-test('staff look at activities and change nothing', async ({ people }) => {
+test('staff see activities but can’t change them', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const { _id, name } = await makeActivity(owner)
   const page = await people.pageOf('staff')
@@ -210,7 +210,7 @@ test('the palette finds an activity by its name', async ({ people }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('on a phone activities are cards, and the one main button fills the width', async ({ people }) => {
+test('on a phone activities are cards, and the main button has full width', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.setViewportSize({ width: 390, height: 844 })
   const { name } = await makeActivity(page)

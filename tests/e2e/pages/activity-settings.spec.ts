@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/people.ts'
 const inWords = (date: string) => formatDate(date, 'EEE d MMM yyyy')
 const press = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('every setting of an activity is saved, shown on its page, and there again when it is edited', async ({
+test('every setting of an activity is saved, shown on its page, and filled in when it’s edited', async ({
   people,
 }) => {
   test.slow()
@@ -21,7 +21,7 @@ test('every setting of an activity is saved, shown on its page, and there again 
   const [opens, closes] = [dayFromNow(1), dayFromNow(5)]
 
   await page.goto(edit)
-  // As it begins: on sale, listed, with every way to pay.
+  // The initial settings: on sale, listed, with every payment method.
   await expect(page.getByRole('checkbox', { name: 'Enabled' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Listed' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'All that you take' })).toBeChecked()
@@ -44,7 +44,7 @@ test('every setting of an activity is saved, shown on its page, and there again 
   await page.getByRole('checkbox', { name: 'Card', exact: true }).uncheck()
   await page.getByRole('textbox', { name: 'Confirmation note' }).fill('Bring a towel.')
 
-  // Sales that close before they open are said to, and put right.
+  // A sales period that ends before it starts is reported and corrected.
   await press(page, 'Save')
   await expect(page.getByText(messages.salesCloseTooSoon.text).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Sales open, date' }).fill(typedDate(opens))

@@ -15,7 +15,7 @@ const text = 'Swimming for everybody who likes water'
 const goToStep = async (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
 
-/** How many components are drawn for one letter typed into what is named so. */
+/** Counts the components that are drawn for one typed letter. */
 const drawsALetter = async (page: Page, field: ReturnType<Page['getByRole']>, typed = text) => {
   await field.fill('')
   const before = await drawsSoFar(page)
@@ -29,7 +29,7 @@ const discard = async (page: Page) => {
   await dialogNamed(page, 'Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
 }
 
-test('an activity of 400 sessions and 40 tickets draws no more for a letter than it must', async ({
+test('an activity of 400 sessions and 40 tickets draws only what a typed letter needs', async ({
   people,
 }, info) => {
   test.slow()
@@ -56,7 +56,7 @@ test('an activity of 400 sessions and 40 tickets draws no more for a letter than
   await rowOf(page, 'Ticket 0').getByRole('button', { name: 'Edit' }).click()
   const ticketName = dialogNamed(page, 'Edit ticket').getByRole('textbox', { name: 'Name' })
   await expect(ticketName).toBeVisible()
-  // The control: 400 sessions to choose from are drawn once, and counted.
+  // The control: a list of 400 sessions is drawn once and counted.
   expect((await drawsSoFar(page)) - started).toBeGreaterThan(limits.repeatMaximum)
   draws['ticket dialog'] = await drawsALetter(page, ticketName)
   await discard(page)
@@ -66,7 +66,7 @@ test('an activity of 400 sessions and 40 tickets draws no more for a letter than
   info.annotations.push({ type: 'components drawn for a letter', description: JSON.stringify(draws) })
   for (const [where, drawn] of Object.entries(draws)) {
     expect(drawn, where).toBeGreaterThan(0)
-    // One form’s worth: 400 sessions drawn along, or 40 tickets of many parts, would be hundreds more.
+    // The limit is one form. Drawing 400 sessions or 40 tickets again would be hundreds more.
     expect(drawn, where).toBeLessThan(250)
   }
 })

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 import { dayFromNow, dialogNamed, makeActivity, rowOf, ticketNamed, unique } from '../support/activities.ts'
 import { expect, test, type Page } from '../support/people.ts'
 
-/* The wizard of an activity that was sold, by the letter of the specification: its words are copied from there. */
+/* Checks the wizard of a sold activity against the exact words of the specification, which are copied here. */
 
 const inWords = (date: string) => formatDate(date, 'EEE d MMM yyyy')
 
@@ -15,7 +15,7 @@ const press = async (page: Page, name: string) => page.getByRole('button', { nam
 const goToStep = async (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
 
-/** As it is answered once it has bookings. */
+/** The activity as the API returns it with bookings. */
 const soldNow = (activity: ActivityGroup): ActivityGroup => ({
   ...activity,
   sessions: activity.sessions.map((session) => ({ ...session, hasBookings: true })),
@@ -49,7 +49,7 @@ const openSold = async (page: Page) => {
   await page.goto(`/admin/activities/${_id}/edit`)
 }
 
-/** What is said when something cannot be deleted, and what is offered instead. */
+/** Checks the message for something that can't be deleted, and the alternative offered. */
 const cannotDelete = async (page: Page, noun: string, row: string, sentence: string) => {
   await rowOf(page, row).getByRole('button', { name: 'Delete' }).click()
   const dialog = dialogNamed(page, `This ${noun} cannot be deleted`)
@@ -57,7 +57,7 @@ const cannotDelete = async (page: Page, noun: string, row: string, sentence: str
   await dialog.getByRole('button', { name: `Disable ${noun}` }).click()
   await expect(rowOf(page, row)).toContainText('Disabled')
   await expect(rowOf(page, row).getByRole('button', { name: 'Enable' })).toBeVisible()
-  // Disabled already, there is nothing to do but to read why.
+  // A row that is already disabled only shows the reason.
   await rowOf(page, row).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toContainText(sentence)
   await expect(dialog.getByRole('button', { name: /^(?:Disable|OK|Cancel)/u })).toHaveCount(0)
@@ -65,7 +65,7 @@ const cannotDelete = async (page: Page, noun: string, row: string, sentence: str
   await expect(dialog).toBeHidden()
 }
 
-test('sections, columns, acts and blocks of an activity that was sold are worded as specified', async ({
+test('sections, columns, actions and blocks of a sold activity are worded as specified', async ({
   people,
 }) => {
   test.slow()
@@ -131,9 +131,9 @@ test('sections, columns, acts and blocks of an activity that was sold are worded
   )
 })
 
-test('a subscription ticket that has no plan says so in its row', async ({ people }) => {
+test('a subscription ticket without a plan says so in its row', async ({ people }) => {
   const page = await people.pageOf('owner')
-  // A copy's subscription ticket waits for a plan of its own, disabled.
+  // The subscription ticket of a copy is disabled until it has a plan.
   const { _id } = await makeActivity(page)
   const name = unique('By the month')
   await page.route(`**/api/activity-groups/${_id}`, async (route) => {

@@ -60,7 +60,7 @@ const addWeeklySessions = async (page: Page, first: string, without: string) => 
   await dialog.getByRole('textbox', { name: 'End time' }).fill('10.15am')
   await dialog.getByRole('textbox', { name: 'Place limit' }).fill('12')
   await dialog.getByRole('combobox', { name: 'Repeat' }).selectOption('Weekly')
-  // The days belong to a daily repeat.
+  // Repeat days belong to a daily repeat, so a weekly repeat hides them.
   await expect(dialog.getByRole('group', { name: 'Repeat days' })).toBeHidden()
   await expect(dialog.getByRole('radio', { name: 'After a number of sessions' })).toBeChecked()
   await dialog.getByRole('textbox', { name: 'Occurrences' }).fill('10')
@@ -90,16 +90,16 @@ const addTicket = async (
 test('an activity with weekly sessions, three tickets and an add-on is created in four steps', async ({
   people,
 }) => {
-  // A whole evening's work of an organiser.
+  // This is an organiser's whole evening.
   test.slow()
   const page = await people.pageOf('owner')
-  // Before the wizard is opened: it reads the plans once.
+  // Created before the wizard opens, which reads the plans once.
   const plan = await planOf(page)
   await page.goto(newActivity)
   const name = unique('Weekly swimming')
   const [first, without] = [dayFromNow(7), dayFromNow(28)]
 
-  // An invalid Next says why and puts the cursor there.
+  // Next on an invalid step gives the reason and moves the cursor there.
   await press(page, 'Next')
   await expect(nameField(page)).toBeFocused()
   await expect(page.getByText(messages.required.text, { exact: true }).first()).toBeVisible()
@@ -186,7 +186,7 @@ test('an activity with weekly sessions, three tickets and an add-on is created i
   await expect(dialogNamed(page, 'Sales of Half session').getByRole('row')).toHaveCount(10)
 })
 
-test('forward only while it is valid, back always, and Cancel leads to the list', async ({ people }) => {
+test('Next needs a valid step, Back always works, and Cancel leads to the list', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(newActivity)
   await stepHeader(page, '03 Tickets').click()
@@ -198,7 +198,7 @@ test('forward only while it is valid, back always, and Cancel leads to the list'
   await currentStep(page, '03 Tickets')
   await press(page, 'Back')
   await currentStep(page, '02 Sessions')
-  // Back on an invalid step is still back.
+  // Going back also works from an invalid step.
   await stepHeader(page, '01 Information').click()
   await nameField(page).fill('')
   await stepHeader(page, '02 Sessions').click()
@@ -237,7 +237,7 @@ test('a half-filled activity survives a reload, and can be started again', async
   await expect(nameField(page)).toHaveValue('')
 })
 
-test('leaving unsaved changes asks; staying loses nothing', async ({ people }) => {
+test('leaving unsaved changes asks, and staying loses nothing', async ({ people }) => {
   const page = await people.pageOf('owner')
   const name = unique('Archery')
   await page.goto(newActivity)
@@ -251,7 +251,7 @@ test('leaving unsaved changes asks; staying loses nothing', async ({ people }) =
   await expect(page).toHaveURL('/admin')
 })
 
-test('an activity is edited: Save is on every step, and Cancel leads to its page', async ({ people }) => {
+test('editing an activity shows Save on every step, and Cancel leads to its page', async ({ people }) => {
   const page = await people.pageOf('owner')
   const first = dayFromNow(7)
   const { _id, name } = await makeActivity(page)
@@ -276,7 +276,7 @@ test('an activity is edited: Save is on every step, and Cancel leads to its page
   await stepHeader(page, '03 Tickets').click()
   await rowOf(page, 'Whole term').getByRole('button', { name: 'Edit' }).click()
   const ticket = dialogNamed(page, 'Edit ticket')
-  // The type is fixed once saved.
+  // The type can't be changed once saved.
   await expect(ticket.getByRole('radio')).toHaveCount(0)
   await ticket.getByRole('textbox', { name: 'Price' }).fill('95')
   await ticket.getByRole('button', { name: 'OK' }).click()
@@ -286,7 +286,9 @@ test('an activity is edited: Save is on every step, and Cancel leads to its page
   await expect(page.getByText('1 session to come of 1')).toBeVisible()
 })
 
-test('two admins do not overwrite each other: the later save says so, and takes both', async ({ people }) => {
+test('two admins don’t overwrite each other: the later save says so and includes both changes', async ({
+  people,
+}) => {
   test.slow()
   const page = await people.pageOf('owner')
   const { _id, name } = await makeActivity(page)
@@ -317,7 +319,7 @@ const envelope = (status: number, error: object) => ({
   body: JSON.stringify({ error: { issues: [], requestId: 'r', ...error } }),
 })
 
-test('what the server refuses is shown on its step, at its item', async ({ people }) => {
+test('an error from the server is shown on its step and at its item', async ({ people }) => {
   const page = await people.pageOf('owner')
   const { _id } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit`)
@@ -337,7 +339,7 @@ test('what the server refuses is shown on its step, at its item', async ({ peopl
   await expect(dialogNamed(page, 'Edit ticket')).toBeVisible()
 })
 
-test('going over a limit is asked, and sent again knowingly', async ({ people }) => {
+test('going over a limit asks first, and confirming sends it again', async ({ people }) => {
   const page = await people.pageOf('owner')
   const { _id, name } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit`)
@@ -359,7 +361,7 @@ test('going over a limit is asked, and sent again knowingly', async ({ people })
 })
 
 test(
-  'the smallest plan is asked to upgrade where a larger one is needed, and gets help with its first ticket',
+  'an organiser on the Starter tier is asked to upgrade where needed, and gets help with the first ticket',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -375,7 +377,7 @@ test(
     const ticket = dialogNamed(page, 'Add new ticket')
     const help = ticket.getByRole('complementary', { name: 'Help with tickets' })
     const helpToggle = ticket.getByRole('button', { name: /Which type should I choose|Hide help/u })
-    // Open by itself until the first activity is there; another test may have made one.
+    // Help opens automatically until the first activity exists. Another test may have made one.
     if ((await helpToggle.getAttribute('aria-expanded')) === 'false') await helpToggle.click()
     await expect(help).toContainText('1 of 4')
     await help.getByRole('button', { name: 'Next help step' }).click()
@@ -399,7 +401,7 @@ test(
   },
 )
 
-test('a keyboard alone makes an activity', async ({ people }) => {
+test('an activity can be made with the keyboard alone', async ({ people }) => {
   const page = await people.pageOf('owner')
   const name = unique('Chess')
   await page.goto(newActivity)
@@ -420,7 +422,7 @@ test('a keyboard alone makes an activity', async ({ people }) => {
   await page.keyboard.type('10.30')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, '9am to 10.30am')).toBeVisible()
-  // The dialog gives the keyboard back to what opened it.
+  // Closing the dialog returns the focus to the button that opened it.
   await expect(page.getByRole('button', { name: 'Add new session' })).toBeFocused()
   for (const step of ['03 Tickets', '04 Settings']) {
     await page.getByRole('button', { name: 'Next', exact: true }).focus()

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/people.ts'
 
-test('the history is narrowed to who, about what and when, and the address keeps it', async ({ people }) => {
+test('the history is filtered by person, subject and time, and the address keeps the filters', async ({
+  people,
+}) => {
   const person = await people.newPerson()
   await person.page.goto('/account')
   await person.page.getByLabel('First name').fill('Marigold')
@@ -24,7 +26,7 @@ test('the history is narrowed to who, about what and when, and the address keeps
 
   await owner.getByLabel('About').selectOption('People')
   await expect(changes.filter({ hasText: 'changed their own details' })).toHaveCount(1)
-  // What is wrong with one filter moves none of the others.
+  // An error in one filter doesn't move the others.
   const about = await owner.getByLabel('About').boundingBox()
   await owner.getByLabel('To', { exact: true }).fill('one day')
   await owner.getByLabel('To', { exact: true }).blur()

@@ -1,6 +1,6 @@
 import { codeIn, expect, newEmail, signInByForm, test } from '../support/people.ts'
 
-test('devices are listed, one is signed out, then all others', async ({ people }) => {
+test('devices are listed, one is signed out, then all others are', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   const others = await Promise.all(
     ['one', 'two'].map(async () => {
@@ -66,7 +66,7 @@ test('leaving with unsaved details asks first', async ({ people }) => {
   await expect(page).toHaveURL('/account/security')
 })
 
-test('the email changes when the code from the new address comes back', async ({ people }) => {
+test('the email changes when the code from the new address is entered', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   const next = newEmail('moved')
   await page.goto('/account')

@@ -1,22 +1,20 @@
 import { expect, linkIn, newEmail, signInByForm, test } from '../support/people.ts'
 
-test('a forgotten password is replaced by way of the email, and the old one is worth nothing', async ({
-  people,
-}) => {
+test('a forgotten password is replaced by email, and the old one no longer works', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   await page.goto('/account')
   const forgetful = await people.stranger()
   await forgetful.goto('/sign-in')
   await forgetful.getByLabel('Email').fill(email)
   await forgetful.getByRole('link', { name: 'Forgotten your password?' }).click()
-  // What was typed comes along, and not by way of the address.
+  // The email is filled in without being in the address.
   await expect(forgetful).toHaveURL('/forgot-password')
   await expect(forgetful.getByLabel('Email')).toHaveValue(email)
   await forgetful.getByRole('button', { name: 'Send link' }).click()
   await expect(forgetful.getByRole('alert')).toContainText(`If ${email} is registered here`)
   await expect(forgetful.getByText('Type your email, and we send you a link')).toBeHidden()
 
-  // The newest is the code of the registration until the job has written the link.
+  // Until the job has written the link, the newest email is the registration's code.
   await expect.poll(async () => linkIn(await people.emailTo(email))).not.toBe('')
   const link = linkIn(await people.emailTo(email))
   await forgetful.goto(link)
@@ -30,7 +28,7 @@ test('a forgotten password is replaced by way of the email, and the old one is w
   await signInByForm(forgetful, email, 'another calm river')
   await expect(forgetful).toHaveURL('/account')
 
-  // The browser that was signed in all the while is not any more.
+  // The browser that was signed in is signed out.
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in/u)
 
@@ -42,13 +40,13 @@ test('a forgotten password is replaced by way of the email, and the old one is w
   await expect(forgetful.getByText('This link is no longer valid.').first()).toBeVisible()
 })
 
-test('an unknown email gets the same answer, and no email', async ({ page, people }) => {
+test('an unknown email gets the same answer but no email', async ({ page, people }) => {
   const email = newEmail('unknown')
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('alert')).toContainText(`If ${email} is registered here`)
-  // Emails come by a job: once that of somebody who asked later is there, this one would be too.
+  // A job sends emails in order, so once a later request's email is there, this one would be too.
   const known = await people.newPerson()
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(known.email)
@@ -57,7 +55,7 @@ test('an unknown email gets the same answer, and no email', async ({ page, peopl
   expect(await people.hasEmailTo(email)).toBe(false)
 })
 
-test('a password is changed from the account, and other devices are signed out', async ({ people }) => {
+test('changing a password from the account signs out other devices', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   const other = await people.stranger()
   await signInByForm(other, email, password)

@@ -14,14 +14,14 @@ const setUp = async (page: Page, password: string): Promise<{ secret: string; co
     new RegExp(`^otpauth://totp/.*secret=${secret}`, 'u'),
   )
   await expect(dialog.getByRole('button', { name: 'Copy key' })).toBeVisible()
-  // In groups, as apps show it.
+  // Typed in groups, as authenticator apps show the code.
   await dialog.getByLabel(/six digits/u).fill((await generate({ secret })).replace(/^.../u, '$& '))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
   const items = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(items).toHaveCount(10)
   const codes = await items.allTextContents()
-  // They are shown once: a slip of the hand must not lose them.
+  // The codes are shown only once, so they mustn't be lost by mistake.
   await expect(shown.getByRole('button', { name: 'Copy' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(shown.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -30,7 +30,7 @@ const setUp = async (page: Page, password: string): Promise<{ secret: string; co
   return { secret, codes }
 }
 
-test('two-factor sign-in: set up, used with a recovery code, renewed and switched off', async ({
+test('two-factor sign-in is set up, used with a recovery code, renewed and switched off', async ({
   people,
 }) => {
   const { email, password, page } = await people.newPerson()
@@ -69,14 +69,14 @@ test('two-factor sign-in: set up, used with a recovery code, renewed and switche
   await expect(section.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('two-factor sign-in with a code from the app', async ({ people }) => {
+test('two-factor sign-in works with a code from the app', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   const { secret } = await setUp(page, password)
   const other = await people.stranger()
   await signInByForm(other, email, password)
   const field = other.getByLabel('Code from your authenticator app')
   await expect(field).toBeFocused()
-  // A code is taken once, and one half minute ahead is allowed: the next one, as a fast clock would show it.
+  // A code works once, and codes from half a minute ahead are accepted. This is the next code, as on a fast clock.
   await field.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 }))
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL('/account')

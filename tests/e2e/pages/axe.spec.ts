@@ -15,10 +15,10 @@ import { watch } from '../support/quiet.ts'
 import { subscribe, subscribedFamily } from '../support/subscriptions.ts'
 import { fullLesson, joinLine, offerTo } from '../support/waitlists.ts'
 
-/** 'family': somebody new with a booking, so that two tests never share a cart. */
+/** 'family' is a new customer with a booking, so that two tests never share a cart. */
 type Visitor = Role | 'stranger' | 'family'
 
-/** Every address of the product: one that is added without being looked at here is a type error. */
+/** Every address of the product, with a visitor. Adding an address without this check is a type error. */
 const pages: Record<keyof typeof paths, Visitor> = {
   home: 'stranger',
   signIn: 'stranger',
@@ -85,7 +85,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   subscription: 'owner',
 }
 
-/** Places that are no address of their own: what a page becomes for somebody else, or when something opens. */
+/** States without an address of their own: a page for another role, or with something open. */
 const places: Record<string, (people: People) => Promise<Page>> = {
   'a lost address': async (people) => at(await people.stranger(), '/nowhere'),
   'the admin’s door for a customer': async (people) => at(await people.pageOf('customer'), paths.admin),
@@ -93,7 +93,7 @@ const places: Record<string, (people: People) => Promise<Page>> = {
   'plans for an admin': async (people) => at(await people.pageOf('admin'), paths.subscription),
   'the first-run set-up': async (people) => {
     const page = await people.stranger()
-    // The demo has its organisers, so the page is told that there is none yet.
+    // The demo has its organisers, so the page's data is changed to an installation without any.
     await page.route('**/', async (route) => {
       const response = await route.fetch()
       const empty = '{"client":null,"user":null,"setupNeeded":true}'
@@ -377,7 +377,7 @@ const places: Record<string, (people: People) => Promise<Page>> = {
   'paying what is due': async (people) => {
     const { page, children } = await makeFamily(people, 'Mia')
     const { booking, payment } = await bookCamp(people, page, ...children)
-    // The booking was made with the transfer, so only the team can stop waiting for it.
+    // The booking was made with the transfer, so only the team can cancel it.
     const owner = await people.pageOf('owner')
     const headers = { origin: new URL(page.url()).origin }
     const data = { reason: 'Never came' }
@@ -455,7 +455,7 @@ const places: Record<string, (people: People) => Promise<Page>> = {
   },
 }
 
-/** A camp of three days that is booked and not paid, about to be cancelled by the family. */
+/** Opens the cancel dialog of a family for a camp of three days that is booked but not paid. */
 const cancelDialog = async (people: People): Promise<Page> => {
   const { page, children } = await makeFamily(people, 'Mia')
   const { booking } = await bookCamp(people, page, ...children)
@@ -465,7 +465,7 @@ const cancelDialog = async (people: People): Promise<Page> => {
   return page
 }
 
-/** A camp that was paid by transfer and cancelled by the organiser, who pays it back by hand. */
+/** Makes a camp that was paid by transfer and cancelled by the organiser, who refunds it by hand. */
 const cancelledBooking = async (people: People): Promise<string> => {
   const { page, children } = await makeFamily(people, 'Mia')
   const { booking, payment } = await bookCamp(people, page, ...children)
@@ -507,7 +507,7 @@ const publicAddress = async (page: Page, name: 'listing' | 'activity'): Promise<
     : paths.activity.replace('$activityGroupId', activities[0]?._id ?? '')
 }
 
-/** A bank transfer that a customer has announced: open, so that both sides have something to do. */
+/** Makes a bank transfer that a customer promised. It's open, so that both sides have something to do. */
 const announcedPayment = async (people: People): Promise<string> => {
   const page = await people.pageOf('customer')
   const body = { amount: 1_500, method: 'bankTransfer', provider: null }
@@ -519,7 +519,7 @@ const announcedPayment = async (people: People): Promise<string> => {
   return payment._id
 }
 
-/** The wizard on an activity that is there, at one of its steps. */
+/** Opens the wizard of an existing activity at one of its steps. */
 const onStep = async (people: People, step: number): Promise<Page> => {
   const page = await people.pageOf('owner')
   return at(page, `${await addressOf(people, page, 'activityEdit')}?step=${step}`)
@@ -536,7 +536,7 @@ const pageOf = async (people: People, visitor: Visitor): Promise<Page> => {
 }
 
 const addressOf = async (people: People, page: Page, name: keyof typeof paths): Promise<string> => {
-  // Registering sends an email, so that there is one to look at.
+  // Registering sends an email, so that the page has something to show.
   if (name === 'mailboxEmail') await people.newPerson()
   if (name === 'booking') {
     const { _id } = await bookedActivity(people, 'Mia')
@@ -583,7 +583,7 @@ const addressOf = async (people: People, page: Page, name: keyof typeof paths): 
 const soak = process.env['SOAK'] === '1'
 const widths = soak ? [390, 768, 1280] : [1280]
 
-/** The checker goes to a page once; left to itself the builder sends it four times, and it is half a megabyte. */
+/** The checker is half a megabyte and is sent once per page. By default the builder sends it four times. */
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -591,8 +591,8 @@ const axeSource = readFileSync(
 const sentAlready = 'void 0'
 
 /**
- * Colours have faded to what they are; what turns for ever is not waited for. A colour that is inherited fades after
- * the one it comes from, so it is looked again until nothing does.
+ * Waits until colours have finished fading, but not for endless animations. An inherited colour fades after its source,
+ * so this repeats until none is fading.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -612,12 +612,12 @@ const look = async (page: Page) => {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // The page follows the device a moment later, and colours fade into each other.
+      // The page follows the device's colour scheme a moment later, and colours fade.
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await settled(page)
-      // An email is shown in a frame that runs no script, so nothing can look inside it either. Without frames there
-      // is nothing to be gathered in a page of its own, which is what the other mode opens one for.
-      // Where each thing is that was found right is not asked: to say it takes longer than to look.
+      // The frame of an email runs no script, so it can't be checked. The legacy mode checks without frames and needs
+      // no extra page to collect results. Only violations are reported in detail, because listing what passed takes
+      // longer than the check.
       const axe = new AxeBuilder({ page, axeSource: sentAlready })
         .options({ resultTypes: ['violations'] })
         .exclude('iframe')
@@ -634,14 +634,14 @@ const look = async (page: Page) => {
 }
 
 for (const [name, visitor] of Object.entries(pages) as [keyof typeof paths, Visitor][]) {
-  test(`axe finds nothing on ${paths[name]}`, async ({ people }) => {
+  test(`axe finds no problem on ${paths[name]}`, async ({ people }) => {
     const page = await pageOf(people, visitor)
     await look(await at(page, await addressOf(people, page, name)))
   })
 }
 
 for (const [name, open] of Object.entries(places)) {
-  test(`axe finds nothing on ${name}`, async ({ people }) => {
+  test(`axe finds no problem on ${name}`, async ({ people }) => {
     await look(await open(people))
   })
 }

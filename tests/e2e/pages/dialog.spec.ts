@@ -7,7 +7,7 @@ const email = (page: Page) => inviteDialog(page).getByLabel('Email')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
 const open = (page: Page) => page.getByRole('button', { name: 'Invite a person' }).click()
 
-test('a dialog closes, waits 300 ms, then calls back, and comes back empty', async ({ people }) => {
+test('a dialog closes, waits 300 ms, calls back, and opens empty the next time', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.emulateMedia({ reducedMotion: 'no-preference' })
   await owner.clock.install()
@@ -15,7 +15,7 @@ test('a dialog closes, waits 300 ms, then calls back, and comes back empty', asy
   const to = newEmail('dialog')
   await open(owner)
   await email(owner).fill(to)
-  // From here time passes only where the test lets it.
+  // From here time only passes when the test advances it.
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
   const answered = owner.waitForResponse(
     (response) =>
@@ -25,7 +25,7 @@ test('a dialog closes, waits 300 ms, then calls back, and comes back empty', asy
   expect((await answered).status()).toBe(201)
 
   const done = owner.getByText(`An invitation is on its way to ${to}.`)
-  // It fades for 150 ms. Counted in tenths of that, because it begins when the answer has been read.
+  // The dialog fades for 150 ms from the moment the answer is read, so time advances in tenths of that.
   await expect
     .poll(
       async () => {
@@ -46,7 +46,7 @@ test('a dialog closes, waits 300 ms, then calls back, and comes back empty', asy
   await expect(email(owner)).toHaveValue('')
 })
 
-test('a dialog opened again while it waits comes back empty all the same', async ({ people }) => {
+test('a dialog reopened while it waits also opens empty', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.clock.install()
   await owner.goto('/admin/team')
@@ -56,17 +56,15 @@ test('a dialog opened again while it waits comes back empty all the same', async
   await expect(question(owner)).toBeVisible()
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
   await question(owner).getByRole('button', { name: 'Discard' }).click()
-  // The question waits its 300 ms, and then the dialog itself begins to.
+  // The question waits for 300 ms, and then the dialog starts its own wait.
   await owner.clock.runFor(310)
-  // As a key pressed in a hurry would, before the page behind can be reached by a pointer.
+  // Simulates a key pressed quickly, before a pointer can reach the page behind.
   await owner.getByRole('button', { name: 'Invite a person', includeHidden: true }).dispatchEvent('click')
   await owner.clock.resume()
   await expect(email(owner)).toHaveValue('')
 })
 
-test('what was typed into a dialog is asked about before it is lost, and gone afterwards', async ({
-  people,
-}) => {
+test('a dialog asks before typed text is lost, and then discards it', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/team')
   await open(owner)
@@ -81,7 +79,7 @@ test('what was typed into a dialog is asked about before it is lost, and gone af
   await expect(inviteDialog(owner)).toBeHidden()
   await open(owner)
   await expect(email(owner)).toHaveValue('')
-  // Nothing typed, nothing to ask.
+  // With nothing typed it doesn't ask.
   await owner.keyboard.press('Escape')
   await expect(inviteDialog(owner)).toBeHidden()
   await expect(question(owner)).toHaveCount(0)
@@ -89,7 +87,7 @@ test('what was typed into a dialog is asked about before it is lost, and gone af
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
-test('the browser’s Back asks before it loses what was typed in a dialog', async ({ people }) => {
+test('the browser’s Back asks before text typed in a dialog is lost', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/waitlists')
   await owner.getByRole('link', { name: 'Invitations' }).click()
@@ -105,14 +103,14 @@ test('the browser’s Back asks before it loses what was typed in a dialog', asy
   await expect(owner).toHaveURL(/\/admin\/waitlists/u)
   await expect(inviteDialog(owner)).toBeHidden()
 
-  // With nothing typed there is nothing to ask.
+  // With nothing typed it doesn't ask.
   await owner.getByRole('link', { name: 'Invitations' }).click()
   await open(owner)
   await owner.goBack()
   await expect(owner).toHaveURL(/\/admin\/waitlists/u)
 })
 
-test('Back out of a dialog over a form with changes asks once for both', async ({ people }) => {
+test('Back from a dialog over a changed form asks once for both', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/activities')
   const { _id } = await makeActivity(owner)
@@ -140,12 +138,12 @@ const recordOfNewPerson = async (people: People): Promise<string> => {
   return paths.person.replace('$userId', _id)
 }
 
-test('Back to another person’s page leaves the dialog about this one behind', async ({ people }) => {
+test('Back to another person’s page closes the dialog about this person', async ({ people }) => {
   const [first, second] = [await recordOfNewPerson(people), await recordOfNewPerson(people)]
   const owner = await people.pageOf('owner')
   await owner.goto(first)
   await owner.getByRole('button', { name: 'Give or take credit' }).waitFor()
-  // As the palette and every link do: the same page of somebody else.
+  // Navigates like the palette and links do, to the same page of another person.
   await owner.evaluate((path) => history.pushState({}, '', path), second)
   await expect(owner).toHaveURL(second)
   const open = () => owner.getByRole('button', { name: 'Give or take credit' }).click()

@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/people.ts'
 const discarding = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
-/** Escape and the browser's Back both ask, and whoever stays has everything as it was. */
+/** Checks that Escape and the browser's Back both ask, and that staying keeps everything. */
 const asksBoth = async (page: Page, dialog: Locator) => {
   await page.keyboard.press('Escape')
   await discarding(page).getByRole('button', { name: 'Keep editing' }).click()
@@ -25,7 +25,7 @@ const discard = async (page: Page, dialog: Locator) => {
   await expect(dialog).toBeHidden()
 }
 
-test('tickets picked for a booking are asked about before they are lost', async ({ people }) => {
+test('choosing tickets for a booking asks before the choice is lost', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(paths.activities)
   const { name } = await makeActivity(page, { tickets: [ticketNamed('All days')] })
@@ -40,14 +40,14 @@ test('tickets picked for a booking are asked about before they are lost', async 
   await asksBoth(page, dialog)
   await discard(page, dialog)
 
-  // It begins anew, and with nothing picked there is nothing to ask.
+  // The dialog starts empty, and with nothing chosen it doesn't ask.
   await page.getByRole('button', { name: 'Add booking items' }).click()
   await expect(dialog).toContainText('Step 1 of 2')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
 
-test('activities chosen for a pass are asked about before they are lost', async ({ people }) => {
+test('choosing activities for a pass asks before the choice is lost', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(paths.activities)
   const { name } = await makeActivity(page)
@@ -64,7 +64,7 @@ test('activities chosen for a pass are asked about before they are lost', async 
   await expect(dialog.getByRole('button', { name: `Add, ${name}` })).toBeVisible()
 })
 
-test('extras of a line of the cart are asked about before they are lost, and saved', async ({ people }) => {
+test('editing the add-ons of a cart line asks before they are lost, and saves them', async ({ people }) => {
   const camp = await makeCamp(people)
   const { page, children } = await makeFamily(people, 'Mia')
   await putIntoCart(page, camp, ...children)
@@ -76,7 +76,7 @@ test('extras of a line of the cart are asked about before they are lost, and sav
   await asksBoth(page, dialog)
   await expect(dialog.getByRole('checkbox').first()).toBeChecked()
 
-  // A save that failed is told, and nothing of it is lost by leaving in between.
+  // A failed save is reported and the choice stays, so saving again works.
   await page.route('**/api/cart/items/*', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -86,7 +86,7 @@ test('extras of a line of the cart are asked about before they are lost, and sav
   await expect(page.getByText(/Lunch/u).first()).toBeVisible()
 })
 
-test('Back does not take away recovery codes that were never kept', async ({ people }) => {
+test('Back doesn’t discard recovery codes that were never saved', async ({ people }) => {
   const { page, password } = await people.newPerson()
   await page.goto(paths.account)
   await page.getByRole('link', { name: 'Security' }).click()
@@ -94,7 +94,7 @@ test('Back does not take away recovery codes that were never kept', async ({ peo
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  // Scanned already: whoever closes it by a slip would scan it again.
+  // The code is scanned already. Closing by mistake would mean scanning again.
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await asksBoth(page, dialog)
   await expect(dialog.locator('code')).toHaveText(new RegExp(secret.slice(0, 4), 'u'))
@@ -112,7 +112,7 @@ test('Back does not take away recovery codes that were never kept', async ({ peo
   await expect(codes).toBeHidden()
 })
 
-test('a session pass that is half put together is not left behind without a question', async ({ people }) => {
+test('leaving a half-made session pass asks first', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(paths.sessionPasses)
   await page.getByRole('link', { name: 'Create session pass' }).first().click()

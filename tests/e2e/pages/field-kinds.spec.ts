@@ -18,7 +18,7 @@ const typedIn = (parts: Readonly<Record<string, string>>) => async (page: Page, 
 
 const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring a towel.') }
 
-/** For each of the nineteen: how somebody answers it, and how the answer reads. */
+/** How each of the nineteen kinds is answered, and how the answer is displayed. */
 const kinds: Record<FieldKind, { answer: (page: Page, title: string) => Promise<unknown>; reads: string }> = {
   text: { answer: typed('Front crawl'), reads: 'Front crawl' },
   textarea: { answer: typed('In a warm pool.'), reads: 'In a warm pool.' },
@@ -103,13 +103,11 @@ const deleteFields = async (page: Page, fields: readonly FieldAnswer[]) => {
   for (const { _id } of fields) await page.request.delete(`/api/fields/${_id}`, { headers })
 }
 
-test('each of the nineteen kinds of field is asked for, answered, saved, and read in words', async ({
-  people,
-}) => {
+test('all nineteen kinds of field can be asked, answered, saved, and read in words', async ({ people }) => {
   test.slow()
   const page = await people.pageOf('owner')
   await postTo(page, '/api/venues', { name: 'Where the kinds meet' })
-  // By its link only, so that its fields are no filters of a home page that others look at.
+  // Visible by link only, so that its fields aren't filters on the home page that other tests use.
   const { _id, name } = await makeActivity(page, { visibility: 'link' })
   const mark = unique('kind')
   const titleOf = (kind: FieldKind) => `${kind} ${mark}`
@@ -134,7 +132,7 @@ test('each of the nineteen kinds of field is asked for, answered, saved, and rea
   for (const kind of fieldKinds) await expect(answerTo(titleOf(kind)), kind).toHaveText(kinds[kind].reads)
   await expect(answerTo(secret)).toHaveText('The key is under the mat')
 
-  // The same to a visitor, without what is the team's.
+  // A visitor sees the same without the team's fields.
   const visitor = await people.stranger()
   await visitor.goto(`/activities/${_id}`)
   for (const kind of fieldKinds)

@@ -48,7 +48,7 @@ const addOption = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name: `Edit, ${name}` })).toBeVisible()
 }
 
-test('a file upload accepts attachments, and says which files those are', async ({ people }) => {
+test('a file upload accepts attachments and says which files it accepts', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=attendee`)
   const title = unique('Certificate')
@@ -65,7 +65,7 @@ test('a file upload accepts attachments, and says which files those are', async 
   await expect(dialog(page, 'Edit field').getByRole('radio', { name: 'Attachment' })).toBeChecked()
 })
 
-test('a dropdown is added with its options, edited, and one option disabled', async ({ people }) => {
+test('a dropdown is added with its options and edited, and one option is disabled', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=activity`)
   const title = unique('Level')
@@ -83,7 +83,7 @@ test('a dropdown is added with its options, edited, and one option disabled', as
   const option = dialog(page, 'Add new field option')
   await option.getByRole('button', { name: 'OK' }).click()
   await expect(option.getByText(messages.fieldOptionNameMissing.text)).toBeVisible()
-  // Escape is for the dialog in front.
+  // Escape closes only the dialog in front.
   await page.keyboard.press('Escape')
   await expect(option).toBeHidden()
   await expect(form).toBeVisible()
@@ -111,7 +111,7 @@ test('a dropdown is added with its options, edited, and one option disabled', as
   await expect(edit.getByRole('button', { name: 'Enable, Expert' })).toBeVisible()
 })
 
-test('a save pressed while an option’s dialog still closes takes the option along', async ({ people }) => {
+test('saving while an option’s dialog is still closing includes the option', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=activity`)
   const title = unique('Pace')
@@ -121,7 +121,7 @@ test('a save pressed while an option’s dialog still closes takes the option al
   const edit = dialog(page, 'Edit field')
   await edit.getByRole('button', { name: 'Add new field option' }).click()
   await dialog(page, 'Add new field option').getByLabel('Name').fill('Fast')
-  // In one go: a hand is never this quick, but a key may be.
+  // Pressed in one go, because keys can be faster than hands.
   await page.evaluate(async () => {
     for (const words of ['OK', 'Save']) {
       const buttons = [...document.querySelectorAll('button')]
@@ -133,7 +133,7 @@ test('a save pressed while an option’s dialog still closes takes the option al
   await expect(rowOf(page, title)).toContainText('Dropdown: Slow, Fast')
 })
 
-test('an option that a home page tab uses stays, with the sentence why', async ({ people }) => {
+test('an option that a home tab uses can’t be removed, and the page says why', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=activity`)
   const title = unique('Season')
@@ -146,7 +146,7 @@ test('an option that a home page tab uses stays, with the sentence why', async (
   await page.getByRole('button', { name: `Edit, ${title}` }).click()
   const edit = dialog(page, 'Edit field')
   await edit.getByRole('button', { name: 'Delete, Summer' }).click()
-  // The button went with its row: the keyboard goes on in the dialog.
+  // The button disappeared with its row, so the focus stays in the dialog.
   await expect(edit).toBeFocused()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByRole('alert')).toContainText(messages.optionUsedByTabDelete.text)
@@ -161,7 +161,7 @@ test('an option that a home page tab uses stays, with the sentence why', async (
   await expect(page.getByText(`${title} is saved.`)).toBeVisible()
 })
 
-test('fields are put in order by the keyboard, step by step or dragged', async ({ people }) => {
+test('fields are reordered by keyboard, step by step or by dragging', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=user`)
   const [first, second] = [unique('First'), unique('Second')]
@@ -187,7 +187,7 @@ test('fields are put in order by the keyboard, step by step or dragged', async (
   await page.getByRole('button', { name: `Drag ${first}` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Picked up ${first}`)).toBeAttached()
-  // It listens to the arrows a moment after it has said so.
+  // Arrow keys work a moment after the announcement.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText(new RegExp(`^${first}: now`, 'u'))).toBeAttached({ timeout: 2_000 })
@@ -200,7 +200,7 @@ test('fields are put in order by the keyboard, step by step or dragged', async (
   expect(await inOrder()).toBe(true)
 })
 
-test('an order that is not saved goes back, and says so', async ({ people }) => {
+test('an order that couldn’t be saved is reverted, and the page says so', async ({ people }) => {
   const page = await people.pageOf('owner')
   const error = { code: 'stale', message: messages.fieldsChangedMeanwhile.text, issues: [] }
   await page.route('**/api/fields/order', (route) => route.fulfill({ status: 409, json: { error } }))
@@ -212,7 +212,7 @@ test('an order that is not saved goes back, and says so', async ({ people }) => 
   )
 })
 
-test('deleting asks first, and a built-in field is not offered for it', async ({ people }) => {
+test('deleting a field asks first and isn’t offered for built-in fields', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=attendee`)
   const title = unique('Shoe size')
@@ -230,7 +230,7 @@ test('deleting asks first, and a built-in field is not offered for it', async ({
 })
 
 test(
-  'filtering by a field asks for a larger plan where there is none',
+  'filtering by a field asks for a higher tier if it isn’t included',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -243,7 +243,7 @@ test(
   },
 )
 
-test('fields that cannot be read say so and can be tried again', async ({ people }) => {
+test('fields that couldn’t be read are reported and can be loaded again', async ({ people }) => {
   const page = await people.pageOf('owner')
   const error = { code: 'notFound', message: 'We could not find that.', issues: [] }
   await page.route('**/api/fields?*', (route) => route.fulfill({ status: 404, json: { error } }))
@@ -262,7 +262,7 @@ const activity = (name: string, index: number) => ({
   lastSession: '2026-12-14T09:30:00.000Z',
 })
 
-test('activities for a field are filtered, selected and added', async ({ people }) => {
+test('activities for a field are filtered, chosen and added', async ({ people }) => {
   const page = await people.pageOf('owner')
   const activities = ['Swimming, beginners', 'Swimming, improvers', 'Holiday camp'].map(activity)
   await page.route('**/api/activity-groups/full-list*', (route) => route.fulfill({ json: activities }))
@@ -271,7 +271,7 @@ test('activities for a field are filtered, selected and added', async ({ people 
   await dialog(page, 'Add field')
     .getByRole('button', { name: /^Text A name/u })
     .click()
-  // Pressed as people do, on its words: the title's error must not move it away under the pointer.
+  // Pressed on its label as people do. The title's error must not move the label away from the pointer.
   await page.getByText('Chosen activities only').click()
   await page.getByRole('button', { name: 'Select activities' }).click()
   const chooser = dialog(page, 'Select activities')
@@ -291,14 +291,14 @@ test('activities for a field are filtered, selected and added', async ({ people 
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(chooser).toBeHidden()
   await expect(page.getByText('2 activities chosen')).toBeVisible()
-  // What was given up is forgotten: it opens again with what is chosen.
+  // The discarded choice is forgotten. The dialog opens with the saved one.
   await page.getByRole('button', { name: 'Select activities' }).click()
   await expect(chooser.getByRole('button', { name: 'Added, ' })).toHaveCount(2)
 })
 
-test('a row is dragged by the mouse', async ({ people }) => {
+test('a row can be dragged with the mouse', async ({ people }) => {
   const page = await people.pageOf('owner')
-  // As this page was told: other tests add fields and take them away meanwhile.
+  // The order as this page read it, because other tests add and delete fields.
   const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/fields')
   await page.goto(`${settings}?usage=activity`)
   const rows = page.getByRole('list', { name: 'Fields' }).getByRole('listitem')
@@ -310,7 +310,7 @@ test('a row is dragged by the mouse', async ({ people }) => {
   await page.mouse.move(handle.x + 10, handle.y + 10)
   await page.mouse.down()
   await page.mouse.move(handle.x + 10, target.y + target.height / 2, { steps: 8 })
-  // Said once the row knows where it is: let go before, it goes back.
+  // The announcement shows that the row's position is known. Released earlier, the row would go back.
   await expect(page.getByText(/^Description: now 2 of \d+\.$/u)).toBeAttached()
   await page.mouse.up()
   const list = (await (await told).json()) as FieldAnswer[]

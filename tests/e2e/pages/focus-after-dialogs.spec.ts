@@ -4,7 +4,7 @@ import { dialogNamed, makeActivity, unique } from '../support/activities.ts'
 import { fillChild } from '../support/family.ts'
 import { expect, test } from '../support/people.ts'
 
-test('a dialog gives the focus back also where the one before it has just gone', async ({ people }) => {
+test('closing a dialog returns the focus even if another one has just closed', async ({ people }) => {
   const page = await people.pageOf('owner')
   const name = unique('Football')
   await makeActivity(page, { name })
@@ -20,8 +20,9 @@ test('a dialog gives the focus back also where the one before it has just gone',
     { after: (done * 2) / 5, selector: '[role="menuitem"]', text: 'Copy' },
     { after: done - 5, selector: 'form button', text: 'Cancel' },
   ]
-  // By the page itself, whose clicks come to the millisecond: the second closes just before the first is done. Where the
-  // machine is slower than that, what is pressed is waited for, and the dialogs just follow one another.
+  // The page itself presses, because its clicks are accurate to the millisecond: the second dialog closes just before
+  // the first has finished. On a slower machine each press waits for its button, and the dialogs simply follow each
+  // other.
   await page.evaluate(async (all) => {
     const begun = performance.now()
     for (const { after, selector, text } of all) {
@@ -41,9 +42,7 @@ test('a dialog gives the focus back also where the one before it has just gone',
   await expect(menu).toBeFocused()
 })
 
-test('after somebody was entered on the page of an activity the focus is on the button again', async ({
-  people,
-}) => {
+test('after someone is added on an activity’s page, the focus returns to the button', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const { _id } = await makeActivity(owner)
   const { page } = await people.newPerson()

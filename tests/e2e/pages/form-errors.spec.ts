@@ -2,7 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { atLittleOaks, expect, test } from '../support/people.ts'
 
 test(
-  'on a phone an invalid submit from the foot of a long form brings the first error into view and focuses it',
+  'on a phone an invalid submit at the end of a long form scrolls to the first error and focuses it',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')

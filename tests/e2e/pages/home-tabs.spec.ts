@@ -16,7 +16,7 @@ const plainField = {
   useForAdminFiltering: false,
 }
 
-/** From within the page, because only the browser knows where *.localhost is. */
+/** Sent from within the page, because only the browser resolves *.localhost. */
 const sendIn = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([address, text]) => {
@@ -26,7 +26,7 @@ const sendIn = (page: Page, path: string, body: object): Promise<unknown> =>
     [path, JSON.stringify(body)] as const,
   )
 
-// The order of an organiser's tabs is one thing: what changes it is a single walk.
+// An organiser's tabs share one order, so all changes to it are in a single test.
 test(
   'tabs are added, refused, moved by keyboard, hidden and deleted',
   { tag: atLittleOaks },
@@ -73,7 +73,7 @@ test(
     const rows = page.getByRole('list', { name: 'Tabs' }).getByRole('listitem')
     await expect(rows.last()).toContainText(name)
     const before = await rows.count()
-    // The order on the screen is ahead of the one that is stored.
+    // The screen shows the new order before it is stored.
     const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/home-tabs/order'))
     await page.getByRole('button', { name: `Move up, ${name}` }).press('Enter')
     await expect(rows.nth(before - 2)).toContainText(name)

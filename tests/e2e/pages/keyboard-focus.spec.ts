@@ -1,6 +1,6 @@
 import { atLittleOaks, codeIn, demoPassword, expect, newEmail, test } from '../support/people.ts'
 
-test('signing in by keyboard: the button keeps the focus while it works, then the new page has it', async ({
+test('after signing in by keyboard, the button keeps the focus while it works and then the new page has it', async ({
   people,
 }) => {
   const page = await people.stranger()
@@ -44,7 +44,7 @@ test('a busy button ignores a second press', async ({ people }) => {
   expect(sent).toBe(1)
 })
 
-test('after registering, the account’s content has the focus', async ({ people }) => {
+test('after registering, the focus is on the account’s content', async ({ people }) => {
   const page = await people.stranger()
   const email = newEmail()
   await page.goto('/register')
@@ -65,7 +65,7 @@ test('after registering, the account’s content has the focus', async ({ people
 })
 
 test(
-  'for the last owner the role dialog starts at their role and offers no change',
+  'the last owner’s role dialog starts at their role and offers no change',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('Back from a person brings the search among people again, which never was in the address', async ({
+test('Back from a person restores the search for people, which was never in the address', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')

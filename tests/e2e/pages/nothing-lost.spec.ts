@@ -24,7 +24,7 @@ const choosePicture = async (page: Page, name: string) => {
   await (await asked).setFiles([{ name, mimeType: 'image/jpeg', buffer }])
 }
 
-test('an activity submitted without a connection says so, loses nothing, and is saved afterwards', async ({
+test('an activity submitted without a connection says so, loses nothing, and can be saved later', async ({
   people,
 }) => {
   test.slow()
@@ -64,11 +64,11 @@ test('an activity submitted without a connection says so, loses nothing, and is 
   await expect(page.getByText('1 session to come of 1')).toBeVisible()
 })
 
-test('an upload that is under way is not left behind without a question', async ({ people }) => {
+test('leaving during an upload asks first', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto('/admin/activities')
   const { _id, name } = await makeActivity(page)
-  // Held back: nothing of it leaves.
+  // The upload is held back, so none of it is sent.
   await page.route('**/api/file-uploads/*', () => undefined)
   await page.goto(`/admin/activities/${_id}/edit?step=2`)
   await page
@@ -79,7 +79,7 @@ test('an upload that is under way is not left behind without a question', async 
   const underWay = pictures(page).getByRole('button', { name: 'Cancel slow.jpg' })
   await expect(underWay).toBeVisible()
 
-  // Another step of the same page, by the browser's own button.
+  // Goes to another step of the same page with the browser's Back.
   await page.goBack()
   const question = dialogNamed(page, 'Stop the upload?')
   await expect(question).toContainText('slow.jpg is still on its way.')
@@ -92,7 +92,7 @@ test('an upload that is under way is not left behind without a question', async 
   await expect(heading(page, name)).toBeVisible()
 })
 
-test('the files of a half-filled activity have their names after a reload', async ({ people }) => {
+test('the files of a half-filled activity keep their names after a reload', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto('/admin/activities/new')
   await choosePicture(page, 'first.jpg')
@@ -102,14 +102,12 @@ test('the files of a half-filled activity have their names after a reload', asyn
   await expect(pictures(page).getByRole('link')).toHaveText(both)
   await page.reload()
   await expect(pictures(page).getByRole('link')).toHaveText(both)
-  // And once more: what was kept is kept on.
+  // The stored draft also survives a second reload.
   await page.reload()
   await expect(pictures(page).getByRole('link')).toHaveText(both)
 })
 
-test('a start time that was read as the early morning says so, and is made the afternoon’s', async ({
-  people,
-}) => {
+test('a start time read as early morning says so and can be changed to the afternoon', async ({ people }) => {
   const page = await people.pageOf('owner')
   const { _id } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit?step=2`)
@@ -121,14 +119,14 @@ test('a start time that was read as the early morning says so, and is made the a
   await dialog.getByRole('button', { name: 'Change to 4.30pm' }).click()
   await expect(start).toHaveValue('4.30pm')
   await expect(dialog.getByText(/^Understood as/u)).toBeHidden()
-  // Said in so many letters, it is what was meant.
+  // Typed with "am", it's accepted as meant.
   await start.fill('5am')
   await start.blur()
   await expect(start).toHaveValue('5am')
   await expect(dialog.getByText(/^Understood as/u)).toBeHidden()
 })
 
-test('what is wrong with a payment stays with it when another is taken out', async ({ people }) => {
+test('an error in a payment stays with it when another payment is removed', async ({ people }) => {
   const page = await people.pageOf('admin')
   await page.goto('/admin/settings/subscription-plans')
   await press(page, 'Create subscription plan')
@@ -154,9 +152,7 @@ const boxOf = async (part: Locator) => {
 }
 
 for (const width of [1280, 768, 390])
-  test(`what is said when something is done covers neither title nor button at ${width} px`, async ({
-    people,
-  }) => {
+  test(`a notification covers neither title nor button at ${width} px`, async ({ people }) => {
     const page = await people.pageOf('admin')
     await page.setViewportSize({ width, height: 800 })
     await page.clock.install()
@@ -165,7 +161,7 @@ for (const width of [1280, 768, 390])
     await press(page, 'Create venue')
     const dialog = dialogNamed(page, 'Create venue')
     await dialog.getByLabel('Name').fill(name)
-    // What is said goes after five seconds. From here time passes only where the test lets it.
+    // Notifications disappear after five seconds. From here time only passes when the test advances it.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await dialog.getByRole('button', { name: 'Create venue' }).click()
     const said = page.getByRole('alert').filter({ hasText: name })
@@ -178,7 +174,7 @@ for (const width of [1280, 768, 390])
         { intervals: [20] },
       )
       .toBe(true)
-    // Where it may move, it has arrived after a quarter of a second.
+    // If motion is on, it has arrived after a quarter of a second.
     await page.clock.runFor(1_000)
     await said.hover()
     const notice = await boxOf(said)
@@ -190,11 +186,11 @@ for (const width of [1280, 768, 390])
     expect(notice.x + notice.width).toBeLessThanOrEqual(width)
   })
 
-test('a form stays when a piece of it cannot be loaded, and marks nothing that it asks for only now', async ({
+test('a form stays if a part of it can’t be loaded, and doesn’t mark fields that have only just appeared', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
-  // As after a new version was put in place: the file that this page knows is gone.
+  // Simulates a new version on the server: the file that this page refers to is gone.
   await page.route(/calendar-panel-[^/]*\.js/u, async (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/admin/activities/new')
   await nameField(page).fill(unique('Chess'))

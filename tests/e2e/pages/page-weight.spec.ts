@@ -6,7 +6,7 @@ import { aims, budgets, type PageWeight, weigh } from '../../support/page-weight
 import { makeActivity } from '../support/activities.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
-/** Vite's own word on which file holds what. */
+/** Vite's own list of the files. */
 const manifest = JSON.parse(
   readFileSync(new URL('../../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Readonly<
@@ -21,7 +21,7 @@ const filesOf = (source: RegExp): string[] =>
 const areas = filesOf(/^(?:admin|account)\//u)
 const polyfill = filesOf(/temporal-polyfill/u)
 
-/** Every file that a file waits for. */
+/** Returns all files that a file imports directly or indirectly. */
 const waitsFor = (start: string): ReadonlySet<string> => {
   const found = new Set<string>()
   const open = [start]
@@ -34,7 +34,7 @@ const waitsFor = (start: string): ReadonlySet<string> => {
   return found
 }
 
-test('no file waits for one that waits for it: which one runs first would be chance', () => {
+test('no two files wait for each other, because the order in which they run would be undefined', () => {
   const files = Object.keys(manifest)
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => waitsFor(file).has(file))).toEqual([])
@@ -61,7 +61,7 @@ const expectWithin = ({ script, stylesheet }: PageWeight, budget: (typeof budget
   expect(stylesheet).toBeLessThanOrEqual(budget.stylesheet)
 }
 
-test('the home page stays within its budget and loads nothing of the account and admin areas', async ({
+test('the home page stays within its budget and loads no part of the account and admin areas', async ({
   people,
 }) => {
   const page = await people.stranger()
@@ -71,7 +71,7 @@ test('the home page stays within its budget and loads nothing of the account and
   expect(budgets.home.script).toBeLessThanOrEqual(aims.script)
   expect(areas.length).toBeGreaterThan(10)
   expect(home.files.filter((file) => areas.includes(file))).toEqual([])
-  // A phone asks for six files at a time.
+  // A phone requests six files at a time.
   expect(home.files.length).toBeLessThanOrEqual(10)
 })
 
@@ -83,9 +83,7 @@ test('the first pages of the account and admin areas stay within their budgets',
   expect(admin.files.filter((file) => areas.includes(file))).not.toEqual([])
 })
 
-test('the page of an activity shows answers without loading what they are filled in with', async ({
-  people,
-}) => {
+test('an activity’s page shows answers without loading the inputs for them', async ({ people }) => {
   const inputs = filesOf(/field-input/u)
   expect(inputs).not.toEqual([])
   const owner = await people.pageOf('owner')
@@ -104,11 +102,11 @@ test('the page of an activity shows answers without loading what they are filled
   expectWithin(activity, budgets.activity)
 })
 
-test('the Temporal polyfill is loaded where Temporal is missing and nowhere else', async ({ people }) => {
+test('the Temporal polyfill is loaded only if Temporal is missing', async ({ people }) => {
   expect(polyfill).not.toEqual([])
   const usual = await people.stranger()
   const before = await weigh(usual, '/')
-  // Asked where no script of ours ran. An older Chromium has none, and there the polyfill is what it should load.
+  // Checked on a page without our scripts. An older Chromium has no Temporal and should load the polyfill.
   await usual.goto('/api/health')
   const own = await hasTemporal(usual)
   expect(before.files.some((file) => polyfill.includes(file))).toBe(!own)
@@ -121,7 +119,7 @@ test('the Temporal polyfill is loaded where Temporal is missing and nowhere else
   expect(await hasTemporal(without)).toBe(true)
 })
 
-test('dates read the same with the polyfill', async ({ people }) => {
+test('dates look the same with the polyfill', async ({ people }) => {
   const usual = await people.pageOf('owner')
   const without = await people.pageOf('owner')
   await forgetTemporal(without)

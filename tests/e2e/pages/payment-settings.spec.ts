@@ -16,7 +16,7 @@ const openPage = async (people: People, role: 'owner' | 'admin' = 'owner') => {
   return page
 }
 
-// Little Oaks has one card account, so what changes it happens in order.
+// Little Oaks has a single card account, so tests that change it run in order.
 test.describe('the card account', { tag: atLittleOaks }, () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -28,7 +28,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
 
     await account.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Take card payments' })).toBeVisible()
-    // Opened again, the link is used up, and our page asks for another by itself.
+    // The used link opens our page again, which requests a new link automatically.
     const link = page.url()
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Take card payments' })).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     await expect(account).toContainText(/Account acct_\w+/u)
   })
 
-  test('switches methods on and off; cards are always on', async ({ people }) => {
+  test('switches methods on and off, except cards, which are always on', async ({ people }) => {
     const page = await openPage(people)
     await expect(sectionOf(page, 'Payment methods').getByRole('switch')).toHaveCount(8)
     await expect(methodSwitch(page, 'Card')).toBeChecked()
@@ -54,7 +54,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     const klarna = methodSwitch(page, 'Klarna')
     await expect(klarna).not.toBeChecked()
     await klarna.focus()
-    // It is shown before the provider has taken it: a page loaded again too soon would find it as it was.
+    // The switch changes before the provider accepts it, so reloading too soon would show the old state.
     const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.keyboard.press('Space')
     await expect(klarna).toBeChecked()
@@ -62,7 +62,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     await page.reload()
     await expect(klarna).toBeChecked()
 
-    // Refused: it goes back by itself, and says why.
+    // If the provider refuses, the switch goes back and gives the reason.
     await page.route('**/api/stripe/payment-method-configurations', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
       const error = { code: 'busy', message: messages.cardProviderSilent.text, issues: [] }
@@ -81,7 +81,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('methods show a skeleton while they load, and their message in a red alert when they cannot', async ({
+  test('methods show a skeleton while loading, and a red alert with the message if they can’t be loaded', async ({
     people,
   }) => {
     const page = await people.littleOaks('owner')
@@ -103,7 +103,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     await expect(methodSwitch(page, 'Card')).toBeChecked()
   })
 
-  test('an admin reads the account and whom to ask', async ({ people }) => {
+  test('an admin sees the account and whom to ask', async ({ people }) => {
     const page = await openPage(people, 'admin')
     await expect(cardAccount(page).getByText('Connected', { exact: true })).toBeVisible()
     await expect(cardAccount(page)).toContainText(
@@ -113,7 +113,7 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     await expect(methodSwitch(page, 'Klarna')).toBeEnabled()
   })
 
-  test('disconnects, and connects the same account again', async ({ people }) => {
+  test('disconnects and reconnects the same account', async ({ people }) => {
     const page = await openPage(people)
     const dialog = page.getByRole('dialog')
 
@@ -156,12 +156,12 @@ test('an account that was disconnected at the provider is replaced by a new one'
   await expect(cardAccount(page).getByText('Disconnected', { exact: true })).toBeVisible()
   await expect(cardAccount(page)).toContainText('this account was disconnected at the card provider')
   await cardAccount(page).getByRole('button', { name: 'Connect a new account' }).click()
-  // Without the id of the old one, and without asking about it.
+  // The request doesn't send the id of the old account.
   expect(new URL((await asked).url()).search).toBe('')
   await page.waitForURL('**/?onboarding')
 })
 
-test('an account that subscriptions use cannot be disconnected, and the dialog says why', async ({
+test('an account that subscriptions use can’t be disconnected, and the dialog says why', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -178,7 +178,7 @@ test('an account that subscriptions use cannot be disconnected, and the dialog s
 })
 
 test(
-  'other ways to pay are switched, and a bank transfer asks for its instructions first',
+  'other payment methods are switched, and bank transfer asks for its instructions first',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await openPage(people)
@@ -206,22 +206,26 @@ test(
   },
 )
 
-test('on the smallest plan childcare asks for a larger one', { tag: atLittleOaks }, async ({ people }) => {
-  const page = await openPage(people)
-  const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
-  const presses = [
-    page.getByRole('button', { name: 'Add Childcare Voucher Provider' }),
-    page.getByRole('button', { name: 'Add provider account' }),
-    sectionOf(page, 'Childcare vouchers').getByRole('switch', { name: 'Customers can choose it' }),
-  ]
-  for (const press of presses) {
-    await press.focus()
-    await page.keyboard.press('Space')
-    await expect(dialog).toContainText(messages.featureNotAvailable.text)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toBeHidden()
-  }
-})
+test(
+  'on the Starter tier, childcare methods ask for a higher tier',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await openPage(people)
+    const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
+    const presses = [
+      page.getByRole('button', { name: 'Add Childcare Voucher Provider' }),
+      page.getByRole('button', { name: 'Add provider account' }),
+      sectionOf(page, 'Childcare vouchers').getByRole('switch', { name: 'Customers can choose it' }),
+    ]
+    for (const press of presses) {
+      await press.focus()
+      await page.keyboard.press('Space')
+      await expect(dialog).toContainText(messages.featureNotAvailable.text)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+    }
+  },
+)
 
 test('voucher providers are added, changed, disabled and deleted', async ({ people }) => {
   const page = await people.pageOf('owner')
@@ -251,7 +255,7 @@ test('voucher providers are added, changed, disabled and deleted', async ({ peop
   await expect(list).not.toContainText(name)
 })
 
-test('provider accounts say every rule, and are added, changed and removed', async ({ people }) => {
+test('provider accounts report every error, and are added, changed and removed', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(address)
   const list = page.getByRole('list', { name: 'Provider accounts' })
@@ -287,7 +291,7 @@ test('provider accounts say every rule, and are added, changed and removed', asy
   await expect(list).not.toContainText(name)
 })
 
-test('everybody is told that no money moves, and staff that the page is not for them', async ({ people }) => {
+test('everyone is told that no money moves, and staff that they can’t open the page', async ({ people }) => {
   const stranger = await people.stranger()
   await stranger.goto('/')
   await expect(banner(stranger)).toContainText('no money moves')

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/people.ts'
 
-test('the demo’s mailbox shows an email as it looks and as text, and runs nothing in it', async ({
+test('the demo’s mailbox shows an email as it looks and as text, and runs no scripts in it', async ({
   people,
 }) => {
   const { email } = await people.newPerson()
   const admin = await people.pageOf('admin')
   const problems: string[] = []
   admin.on('console', (message) => {
-    // Playwright's own recorder tries to run a script in every frame; that this one lets it not is what we want.
+    // Playwright's recorder tries to run a script in every frame. This frame must block it.
     if (message.type() === 'error' && !message.text().startsWith('Blocked script execution'))
       problems.push(message.text())
   })
@@ -24,11 +24,11 @@ test('the demo’s mailbox shows an email as it looks and as text, and runs noth
   await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveCSS('font-size', '22px')
   await admin.getByRole('button', { name: 'As text' }).click()
   await expect(admin.locator('pre')).toContainText(/\b\d{6}\b/u)
-  // The frame has a content security policy too; the email must not fall foul of it.
+  // The frame also has a content security policy, which the email must not violate.
   expect(problems).toEqual([])
 })
 
-test('the audit says who did what in a sentence', async ({ people }) => {
+test('the history says in a sentence who did what', async ({ people }) => {
   await people.newPerson()
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/audit')
@@ -40,7 +40,7 @@ test('the audit says who did what in a sentence', async ({ people }) => {
   await expect(owner.getByRole('region', { name: 'History' })).toBeVisible()
 })
 
-test('staff and customers are told that people are not theirs to manage', async ({ people }) => {
+test('staff and customers are told that they can’t manage people', async ({ people }) => {
   const staff = await people.pageOf('staff')
   await staff.goto('/admin/people')
   await expect(staff.getByText('Your role does not allow this.')).toBeVisible()
@@ -49,7 +49,7 @@ test('staff and customers are told that people are not theirs to manage', async 
   await expect(customer.getByText('This part is for the team')).toBeVisible()
 })
 
-test('an address that leads to nobody says so, and shows the way back', async ({ people }) => {
+test('an unknown address says so and links back', async ({ people }) => {
   const owner = await people.pageOf('owner')
   for (const id of ['01a1de93-0000-7000-8000-000000000000', 'not-an-id']) {
     await owner.goto(`/admin/people/${id}`)
@@ -59,7 +59,7 @@ test('an address that leads to nobody says so, and shows the way back', async ({
   await expect(owner).toHaveURL('/admin/people')
 })
 
-test('filters live in the address and survive a reload; an empty answer says how to get out of it', async ({
+test('filters are in the address and survive a reload, and an empty result offers to clear them', async ({
   people,
 }) => {
   const owner = await people.pageOf('owner')
@@ -72,11 +72,11 @@ test('filters live in the address and survive a reload; an empty answer says how
   await owner.getByLabel('Search').fill('nobody is called this')
   await expect(owner.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
   await owner.getByRole('button', { name: 'Show everybody' }).click()
-  // Not only the team again, as the filter had it.
+  // The list shows everyone again, not only the team as filtered.
   await expect(owner.getByRole('row').filter({ hasText: 'Customer' }).first()).toBeVisible()
 })
 
-test('people are cards on a phone, and nothing is wider than the screen', async ({ people }) => {
+test('on a phone people are cards, and nothing is wider than the screen', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.setViewportSize({ width: 390, height: 844 })
   for (const address of [

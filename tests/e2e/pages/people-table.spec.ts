@@ -4,7 +4,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortButton = (page: Page, name: string) => header(page, name).getByRole('button')
 const bodyRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-// Nobody registers at Little Oaks, so its order is known.
+// No one registers at Little Oaks, so the order is known.
 const newestFirst = [
   /^Ada/u,
   /^Gareth/u,
@@ -37,7 +37,7 @@ const byName = [
 ]
 
 test(
-  'a header sorts by pointer and by keyboard, says how, and the address keeps it',
+  'a header sorts by pointer and by keyboard, announces the order, and the address keeps it',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -45,10 +45,10 @@ test(
     await expect(bodyRows(page)).toHaveText(newestFirst)
     await expect(header(page, 'Joined')).toHaveAttribute('aria-sort', 'descending')
     await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'none')
-    // Nothing to sort by, so nothing is said about it.
+    // The column can't be sorted, so it has no aria-sort.
     await expect(header(page, 'Role')).not.toHaveAttribute('aria-sort')
 
-    // From the last filter the next stop is the first header that can be pressed.
+    // The next tab stop after the last filter is the first sortable header.
     await page.getByLabel('Status').focus()
     await page.keyboard.press('Tab')
     await expect(sortButton(page, 'Name')).toBeFocused()
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'on a phone each row is a card: values under each other, each beside its label, and sorting in reach',
+  'on a phone each row is a card with labelled values below each other, and sorting is in reach',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -98,13 +98,13 @@ test(
       expect(box.left).toBeGreaterThanOrEqual(0)
       expect(box.right).toBeLessThanOrEqual(390)
     }
-    // The first is the card's heading and needs none.
+    // The first value is the card's heading and needs no label.
     expect(boxes.map(({ label }) => label)).toEqual(['none', '"Role"', '"Status"', '"Last seen"', '"Joined"'])
 
     await sortButton(page, 'Name').click()
     await expect(bodyRows(page)).toHaveText(byName)
 
-    // The control: at a desk the same cells stand in one line, and the header says what they are.
+    // The control: on a desktop the same cells are in one row, with labels in the header.
     await page.setViewportSize({ width: 1280, height: 844 })
     const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, linkIn, newEmail, signInByForm, test } from '../support/people.ts'
 
-test('an invitation is sent, accepted with the link, and its person found among the people', async ({
+test('an invitation is sent and accepted with its link, and the person appears in the list', async ({
   people,
 }) => {
   const email = newEmail('invited')
@@ -26,7 +26,7 @@ test('an invitation is sent, accepted with the link, and its person found among 
   await invited.getByLabel('Confirm password').fill('a field of barley')
   await invited.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(invited).toHaveURL('/admin')
-  // Staff manage nobody, so the menu does not offer it.
+  // Staff can't manage people, so the menu doesn't offer it.
   await expect(invited.getByRole('link', { name: 'People', exact: true })).toBeHidden()
 
   await owner.reload()
@@ -37,7 +37,7 @@ test('an invitation is sent, accepted with the link, and its person found among 
   expect(owner.url()).not.toContain('invited')
 })
 
-test('an invitation is sent again and taken back, and its link says so', async ({ people }) => {
+test('an invitation is sent again and revoked, and its link says so', async ({ people }) => {
   const email = newEmail('taken-back')
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/team')
@@ -59,7 +59,7 @@ test('an invitation is sent again and taken back, and its link says so', async (
   await expect(invited).toHaveURL('/sign-in')
 })
 
-test('an invitation’s address without its secret says so, and leads on also for who is in already', async ({
+test('an invitation’s address without its secret says so and links on, also for someone signed in', async ({
   people,
 }) => {
   const stranger = await people.stranger()
@@ -73,7 +73,7 @@ test('an invitation’s address without its secret says so, and leads on also fo
   await expect(staff).toHaveURL('/admin')
 })
 
-test('a role is changed, and the history says from what to what', async ({ people }) => {
+test('a role is changed, and the history shows the old and new role', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/people')
@@ -90,7 +90,7 @@ test('a role is changed, and the history says from what to what', async ({ peopl
   await expect(history).toContainText('Customer')
   await expect(history).toContainText('Admin')
 
-  // What they were signed in as they are no more; they sign in to be what they are now.
+  // A changed role signs the person out. They sign in again with the new role.
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in/u)
   await signInByForm(page, email, password)
@@ -98,7 +98,9 @@ test('a role is changed, and the history says from what to what', async ({ peopl
   await expect(page.getByRole('link', { name: 'People', exact: true })).toBeVisible()
 })
 
-test('somebody kept out is signed out at once, and in again when let in', async ({ people }) => {
+test('a person who is kept out is signed out immediately, and can sign in again when let in', async ({
+  people,
+}) => {
   const { email, page } = await people.newPerson()
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/people')
@@ -115,7 +117,7 @@ test('somebody kept out is signed out at once, and in again when let in', async 
   await expect(owner.getByRole('button', { name: 'Keep out' })).toBeVisible()
 })
 
-test('the last owner stays the owner, and an admin cannot touch them', async ({ people }) => {
+test('the last owner stays the owner, and an admin can’t change them', async ({ people }) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/people?role=owner')
   await owner.getByRole('row').filter({ hasText: 'owner@demo.test' }).getByRole('link').click()

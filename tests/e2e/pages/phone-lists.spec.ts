@@ -3,12 +3,12 @@ import { expect, test } from '../support/people.ts'
 
 const phone = devices['Pixel 7']
 
-/** A phone makes its page wider for what does not fit in, and a narrow window does not: only this one shows it. */
-test('on a phone a list in a dialog opens where it is, and stays', async ({ people, browser, baseURL }) => {
+/** A phone widens its page for content that doesn't fit, but a narrow window doesn't, so this test emulates a phone. */
+test('on a phone a list in a dialog opens in place and stays there', async ({ people, browser, baseURL }) => {
   const parent = await people.pageOf('customer')
   const context = await browser.newContext({
     ...phone,
-    // While the list moves in, it is measured where it begins to.
+    // With motion on, the list is measured at the start of its animation.
     reducedMotion: 'no-preference',
     ...(baseURL !== undefined && { baseURL }),
     storageState: await parent.context().storageState(),
@@ -16,7 +16,7 @@ test('on a phone a list in a dialog opens where it is, and stays', async ({ peop
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('link', { name: /Adventure Camp$/u }).tap()
-  // Beside the day that is full, far down the page.
+  // Next to the day that is full, far down the page.
   await page
     .getByRole('button', { name: /^Join the waitlist for / })
     .last()

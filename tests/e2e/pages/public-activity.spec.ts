@@ -28,7 +28,7 @@ const makeCourse = async (people: People, change: Parameters<typeof makeActivity
       { field: { _id: await description(owner) }, value: '<p>Fire <strong>and</strong> clay.</p>' },
     ],
     bookingAgreement: agreement._id,
-    // Two are over: the price is shared out over the eight that are left.
+    // Two sessions are over, so the price covers the eight that are left.
     sessions: Array.from({ length: 10 }, (_, index) => sessionOn(dayFromNow(7 * index - 10))),
     tickets: [
       ticketNamed('Whole course', { price: 20_000, shouldProRata: true }),
@@ -48,7 +48,7 @@ const makeCourse = async (people: People, change: Parameters<typeof makeActivity
   })
 }
 
-test('a visitor reads everything they need to decide, with nothing to complain of', async ({ people }) => {
+test('a visitor reads everything they need to decide, without console errors', async ({ people }) => {
   const { _id, name } = await makeCourse(people)
   const page = await people.stranger()
   const complaints: string[] = []
@@ -77,7 +77,7 @@ test('a visitor reads everything they need to decide, with nothing to complain o
   expect(asked).toEqual([])
 })
 
-test('the cancellation rules are next to the price and in the cart', async ({ people }) => {
+test('the cancellation rules are shown next to the price and in the cart', async ({ people }) => {
   const cancellationPolicy = await makePolicy(await people.pageOf('owner'))
   const course = await makeCourse(people, { cancellationPolicy })
   const page = await people.stranger()
@@ -91,7 +91,7 @@ test('the cancellation rules are next to the price and in the cart', async ({ pe
   await expect(page.getByRole('region', { name: course.name }).getByText(terms)).toBeVisible()
 })
 
-test('on a phone the way forward is always in reach', async ({ people }) => {
+test('on a phone the next step is always in reach', async ({ people }) => {
   const { _id } = await makeCourse(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
@@ -100,7 +100,7 @@ test('on a phone the way forward is always in reach', async ({ people }) => {
   await expect(book).toBeInViewport()
   const box = await book.boundingBox()
   expect(box?.y).toBeGreaterThan(740)
-  // Pressed too early it says what comes first.
+  // Pressed too early, the button says what comes first.
   await book.click()
   await expect(page.getByRole('group', { name: 'Choose a ticket' })).toContainText('Choose a ticket.')
   await expect(page.getByText('Choose a ticket.', { exact: true })).toBeInViewport()
@@ -121,7 +121,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test('on a phone what came of the button is in view, wherever somebody has scrolled', async ({ people }) => {
+test('on a phone the result of the button is in view, wherever the page is scrolled', async ({ people }) => {
   const { _id } = await makeCourse(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
@@ -136,7 +136,7 @@ test('on a phone what came of the button is in view, wherever somebody has scrol
   })
   const book = page.getByRole('button', { name: 'Add to cart' })
   await book.click()
-  // While it works, the sign of it stands in the middle of the button, also where nothing may move.
+  // The loader is in the middle of the button, even with reduced motion.
   const [sign, button] = await Promise.all([middle(book.locator('.mantine-Loader-root')), middle(book)])
   expect(Math.hypot(sign.x - button.x, sign.y - button.y)).toBeLessThan(3)
   letFail()
@@ -147,7 +147,7 @@ test('on a phone what came of the button is in view, wherever somebody has scrol
   await expect(page.getByText('In your cart')).toBeVisible()
 })
 
-test('a sales window and a full activity say so', async ({ people }) => {
+test('an activity outside its sales period and a full activity say so', async ({ people }) => {
   const early = await makeCourse(people, { salesOpen: { date: dayFromNow(5), time: '09:30' } })
   const page = await people.stranger()
   await page.goto(`/activities/${early._id}`)
@@ -155,7 +155,7 @@ test('a sales window and a full activity say so', async ({ people }) => {
   const late = await makeCourse(people, { salesClose: { date: dayFromNow(-1), time: '09:30' } })
   await page.goto(`/activities/${late._id}`)
   await expect(page.getByText('Booking for this activity has closed.')).toBeVisible()
-  // Nothing can be booked, so there is somebody to ask, and nothing to choose.
+  // Nothing can be booked, so the page offers a contact instead of a choice.
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     `mailto:hello@brightwater.test?subject=${encodeURIComponent(late.name)}`,
@@ -170,7 +170,7 @@ test('an activity without a ticket says that none are available', async ({ peopl
   await expect(page.getByText('No tickets are available for this activity.')).toBeVisible()
 })
 
-test('one known by its link only is not on the home page, but can be read', async ({ people }) => {
+test('an activity visible by link only isn’t on the home page but can be opened', async ({ people }) => {
   const { _id, name } = await makeCourse(people, { visibility: 'link' })
   const page = await people.stranger()
   await page.goto(`/?q=${encodeURIComponent(name)}`)
@@ -180,7 +180,7 @@ test('one known by its link only is not on the home page, but can be read', asyn
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('one that is not there says so and leads on', async ({ people }) => {
+test('an activity that doesn’t exist says so and links on', async ({ people }) => {
   const page = await people.stranger()
   const answer = await page.goto('/activities/019a8000-0000-7000-8000-000000000000')
   expect(answer?.status()).toBe(404)

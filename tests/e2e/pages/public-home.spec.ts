@@ -4,7 +4,7 @@ import type { Listing } from '#contract/sales/listing/listing.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { expect, type Page, type People, test } from '../support/people.ts'
 
-/** Everything the console complains of, which should be nothing. */
+/** Collects all console errors, which should be none. */
 const complaintsOf = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -28,7 +28,7 @@ const optionFields = {
   useForAdminFiltering: false,
 }
 
-/** A field with two options, and an activity for each. */
+/** Makes a field with two options, and an activity for each option. */
 const makeKinds = async (people: People) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin')
@@ -97,14 +97,14 @@ test('a visitor finds an activity by its tab and by a filter, and the address ke
   await page.getByRole('button', { name: `Remove the filter ${pots}` }).click()
   await expect(card(page, weaving.name)).toBeVisible()
 
-  // On a phone the row of tabs is wider than the page: the one that is open is not cut off.
+  // On a phone the row of tabs is wider than the page, but the open tab is fully visible.
   await page.setViewportSize(phone)
   await page.goto(`/listing/${tab.path}`)
   await expect(tabs.getByRole('link', { name: tab.name })).toBeInViewport({ ratio: 1 })
   expect(complaints).toEqual([])
 })
 
-test('a card says when, for whom, how much and how few places are left', async ({ people }) => {
+test('a card shows dates, ages, price and how few places are left', async ({ people }) => {
   const { wheel } = await makeKinds(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
@@ -117,7 +117,7 @@ test('a card says when, for whom, how much and how few places are left', async (
   await shown.click()
   await expect(page.getByRole('heading', { level: 1, name: wheel.name })).toBeVisible()
 
-  // Who has just taken one of them reads that there is one less.
+  // After taking a place, the visitor sees that there is one fewer.
   await page.getByRole('radio', { name: /^One evening/u }).check()
   await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -126,7 +126,7 @@ test('a card says when, for whom, how much and how few places are left', async (
   await expect(shown).toContainText('1 place left')
 })
 
-test('searching narrows the list while typing, and nothing found offers the way back', async ({ people }) => {
+test('searching narrows the list while typing, and an empty result can be cleared', async ({ people }) => {
   const { wheel, weaving } = await makeKinds(people)
   const page = await people.stranger()
   await page.goto('/')
@@ -141,7 +141,9 @@ test('searching narrows the list while typing, and nothing found offers the way 
   await expect(card(page, weaving.name)).toBeVisible()
 })
 
-test('the calendar is a month at a desk and an agenda on a phone, by keyboard too', async ({ people }) => {
+test('the calendar is a month on a desktop and an agenda on a phone, and works by keyboard', async ({
+  people,
+}) => {
   const { wheel } = await makeKinds(people)
   const page = await people.stranger()
   await page.goto(`/?q=${encodeURIComponent(wheel.name)}`)
@@ -163,7 +165,7 @@ test('the calendar is a month at a desk and an agenda on a phone, by keyboard to
   await expect(page.getByRole('heading', { level: 1, name: wheel.name })).toBeVisible()
 })
 
-test('on a phone filters are a sheet from below, and the page does not scroll sideways', async ({
+test('on a phone filters open as a sheet from below, and the page doesn’t scroll sideways', async ({
   people,
 }) => {
   await makeKinds(people)
@@ -184,20 +186,20 @@ test('on a phone filters are a sheet from below, and the page does not scroll si
   expect(wide).toBe(room)
 })
 
-test('the first page paints from what it was served with', async ({ people }) => {
+test('the first page is drawn from the data it was served with', async ({ people }) => {
   const page = await people.stranger()
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
   })
-  // Before the page, which then has it at least: other tests make activities meanwhile.
+  // Read before the page, which then has at least these. Other tests add activities.
   const { activities } = (await (await page.request.get('/api/listing')).json()) as Listing
   await page.goto('/')
   await expect(card(page, activities[0]?.name ?? '').first()).toBeVisible()
   expect(asked).toEqual([])
 })
 
-test('a listing that nobody has is a page that is not found', async ({ people }) => {
+test('a listing of an unknown organiser is a page that isn’t found', async ({ people }) => {
   const page = await people.stranger()
   const answer = await page.goto('/listing/nobody-has-this')
   expect(answer?.status()).toBe(404)

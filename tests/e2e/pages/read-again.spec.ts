@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { makeActivity, postTo, unique } from '../support/activities.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
-/** Somebody comes back to the window after a while, and the server does not answer just then. */
+/** Simulates returning to the window after a while, when the server doesn't answer. */
 const comeBackInVain = async (page: Page, address: string) => {
   await page.clock.fastForward(60_000)
   let asked = 0
@@ -13,7 +13,7 @@ const comeBackInVain = async (page: Page, address: string) => {
     await route.abort()
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  // It is tried again before it is given up.
+  // The page tries again before it gives up.
   await expect
     .poll(async () => {
       await page.clock.runFor(10_000)
@@ -23,7 +23,7 @@ const comeBackInVain = async (page: Page, address: string) => {
   await page.clock.runFor(1_000)
 }
 
-test('what was typed into a pass stays when the page cannot be read again', async ({ people }) => {
+test('what was typed into a pass stays if the page can’t be read again', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.clock.install()
   await page.goto(paths.activities)
@@ -41,7 +41,7 @@ test('what was typed into a pass stays when the page cannot be read again', asyn
   await expect(page.getByLabel('Description')).toHaveValue('Half a sentence')
 })
 
-test('a note about somebody stays when their page cannot be read again', async ({ people }) => {
+test('a note about a person stays if their page can’t be read again', async ({ people }) => {
   const { page: theirs } = await people.newPerson()
   const { _id } = (await (await theirs.request.get('/api/user')).json()) as { readonly _id: string }
   const page = await people.pageOf('owner')
@@ -53,7 +53,7 @@ test('a note about somebody stays when their page cannot be read again', async (
   await expect(note).toHaveValue('Half a note')
 })
 
-test('the name of a copy stays when the activity’s page cannot be read again', async ({ people }) => {
+test('the name of a copy stays if the activity’s page can’t be read again', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.clock.install()
   await page.goto(paths.activities)

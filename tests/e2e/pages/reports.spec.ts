@@ -5,7 +5,7 @@ import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from '../sup
 import { makeFamily, putIntoCart } from '../support/checkout.ts'
 import { expect, test } from '../support/people.ts'
 
-test('income by month leads to the movements behind a figure, which add up to it, and to a file', async ({
+test('income by month links to the movements behind a figure, which add up to it, and to a file', async ({
   people,
 }) => {
   const page = await people.pageOf('admin')
@@ -44,20 +44,20 @@ test('income by month leads to the movements behind a figure, which add up to it
   await expect(movements).toHaveCount(2)
   await expect(movements.first()).toContainText('£12.50')
 
-  // Staff see how full it is, and no money.
+  // Staff see how full sessions are, but no money.
   const staff = await people.pageOf('staff')
   await staff.goto(paths.reports)
   await expect(staff.getByRole('heading', { name: 'Reports: places' })).toBeVisible()
   await expect(staff.getByRole('navigation', { name: 'Reports' }).getByRole('link')).toHaveCount(1)
 })
 
-test('the figures of the dashboard have their space before they come, and nothing below them moves', async ({
+test('the dashboard reserves space for its figures, so that nothing below moves when they arrive', async ({
   people,
 }) => {
   const page = await people.pageOf('admin')
-  // What happens in other tests is left out, so that it is the same each time; one card beside the usual ones is not.
+  // Figures from other tests are replaced so that each run is the same, but one unusual card stays.
   let mayCome = Promise.resolve()
-  /** As short as it can be, and as long as it usually is not: neither takes another line. */
+  /** The shortest possible amount and an unusually long one. Neither takes another line. */
   let lastMonth = 0
   await page.route('**/api/reports/dashboard', async (route) => {
     const response = await route.fetch()
@@ -102,7 +102,7 @@ test('the figures of the dashboard have their space before they come, and nothin
   }
 })
 
-test('where the ledger cannot be added up, what is outstanding says so and can be tried again', async ({
+test('if the ledger can’t be added up, the outstanding amount says so and can be loaded again', async ({
   people,
 }) => {
   const page = await people.pageOf('admin')
@@ -117,7 +117,7 @@ test('where the ledger cannot be added up, what is outstanding says so and can b
   await expect(page.getByText('Adds up to the ledger:')).toBeVisible()
 })
 
-test('credit of which a part expires leads to when each part does, and all of it to its movements', async ({
+test('credit that partly expires links to the expiry of each part, and all of it to its movements', async ({
   people,
 }) => {
   const admin = await people.pageOf('admin')
@@ -149,7 +149,7 @@ test('credit of which a part expires leads to when each part does, and all of it
   const credit = admin.getByRole('region', { name: 'Account credit' })
   await expect(credit).toContainText('£2.22 expires soon')
   await expect(credit).toContainText('£11.11 does not expire')
-  // The page begins with their attendees and bookings: whoever comes for credit is at credit.
+  // The page begins with attendees and bookings, but a link to the credit leads to the credit.
   await expect(credit).toBeFocused()
   await expect(credit.getByText('£2.22 expires soon')).toBeInViewport()
 })

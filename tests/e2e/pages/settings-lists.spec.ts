@@ -3,7 +3,7 @@ import { moneyAtLeast } from '#domain/sentences.ts'
 import { atLittleOaks, expect, type Page, test } from '../support/people.ts'
 
 let counter = 0
-/** Tests share one organiser. */
+/** Names must be unique, because tests share one organiser. */
 const named = (word: string) => `${word} ${process.pid}-${Date.now() % 100_000}-${++counter}`
 
 const begin = async (page: Page, path: string, button: string) => {
@@ -59,7 +59,7 @@ const refusal = (message: string) => ({
   json: { error: { code: 'conflict', message, issues: [], requestId: 'x' } },
 })
 
-test('a venue that cannot be created says why in its dialog, and nothing typed is lost', async ({
+test('a venue that can’t be created gives the reason in its dialog, and nothing typed is lost', async ({
   people,
 }) => {
   const page = await people.pageOf('admin')
@@ -75,7 +75,7 @@ test('a venue that cannot be created says why in its dialog, and nothing typed i
   await expect(dialog.getByLabel('Name')).toHaveValue('Lost hall')
 })
 
-test('subscription plans, regular and fixed, say what is paid and when', async ({ people }) => {
+test('regular and fixed subscription plans say what is paid and when', async ({ people }) => {
   const page = await people.pageOf('admin')
   const monthly = named('Monthly')
   const regular = await begin(page, 'subscription-plans', 'Create subscription plan')
@@ -125,7 +125,7 @@ test('subscription plans, regular and fixed, say what is paid and when', async (
   await expect(details).toBeHidden()
 })
 
-test('a booking agreement links to its policy and keeps nothing dangerous', async ({ people }) => {
+test('a booking agreement links to its policy and removes dangerous markup', async ({ people }) => {
   const page = await people.pageOf('admin')
   const name = named('Conduct')
   const { dialog, submit } = await begin(page, 'booking-agreements', 'Create booking agreement')
@@ -149,7 +149,7 @@ test('a booking agreement links to its policy and keeps nothing dangerous', asyn
   await expect(policy).toBeHidden()
 })
 
-test('a cancellation policy is made of rules that read as sentences', async ({ people }) => {
+test('a cancellation policy consists of rules that read as sentences', async ({ people }) => {
   const page = await people.pageOf('admin')
   const name = named('Fair')
   const { dialog, submit } = await begin(page, 'cancellation-policies', 'Create cancellation policy')
@@ -194,7 +194,7 @@ test('a cancellation policy is made of rules that read as sentences', async ({ p
   await expect(card).toBeHidden()
 })
 
-test('staff are told that these pages are not for them', async ({ people }) => {
+test('staff are told that they can’t open these pages', async ({ people }) => {
   const page = await people.pageOf('staff')
   for (const path of ['venues', 'subscription-plans', 'booking-agreements', 'cancellation-policies']) {
     await page.goto(`/admin/settings/${path}`)
@@ -203,7 +203,7 @@ test('staff are told that these pages are not for them', async ({ people }) => {
 })
 
 test(
-  'on the smallest plan the list can be read, and adding asks for a larger one',
+  'on the Starter tier the list can be read, and adding asks for a higher tier',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')

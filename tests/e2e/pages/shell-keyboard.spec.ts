@@ -10,7 +10,7 @@ test('the first Tab offers to skip to the content', async ({ people }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the palette opens by Ctrl-K and goes to a page', async ({ people }) => {
+test('Ctrl-K opens the palette, which leads to a page', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -25,14 +25,14 @@ test('the palette opens by Ctrl-K and goes to a page', async ({ people }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** The field in it. */
+/** Opens the palette and returns its search field. */
 const openPalette = async (page: Page) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: /Search or jump to/u }).click()
   return page.getByLabel('Search or jump to')
 }
 
-test('the palette finds a person, and what was typed stays out of the address', async ({ people }) => {
+test('the palette finds a person, and the search isn’t in the address', async ({ people }) => {
   const page = await people.pageOf('owner')
   const search = await openPalette(page)
   await search.fill('parent@demo')
@@ -40,7 +40,7 @@ test('the palette finds a person, and what was typed stays out of the address', 
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
 })
 
-test('a name typed into the palette and Enter open that person, who arrives after the pages', async ({
+test('typing a name into the palette and pressing Enter opens the person, although people load after pages', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -58,14 +58,12 @@ test('a name typed into the palette and Enter open that person, who arrives afte
 const askedFor = (page: Page, words: string) =>
   page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
 
-test('who is found stays while the next letters are searched for, as long as they fit', async ({
-  people,
-}) => {
+test('found people stay in the palette during the next search while they match', async ({ people }) => {
   const page = await people.pageOf('owner')
   const person = page.getByRole('button', { name: /parent@demo\.test/u })
   await page.route(
     ({ searchParams }) => ['parent@demo', 'parent@demos'].includes(searchParams.get('search') ?? ''),
-    // A connection that does not answer.
+    // Simulates a connection that doesn't answer.
     () => undefined,
   )
   const search = await openPalette(page)
@@ -83,7 +81,9 @@ test('who is found stays while the next letters are searched for, as long as the
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
 })
 
-test('whoever was gone down to stays chosen when the same are found again', async ({ people }) => {
+test('a result chosen with the arrow keys stays chosen if the next search finds the same people', async ({
+  people,
+}) => {
   const page = await people.pageOf('owner')
   const answers = Promise.withResolvers<undefined>()
   await page.route(
@@ -109,12 +109,12 @@ test('whoever was gone down to stays chosen when the same are found again', asyn
   )
   answers.resolve(undefined)
   await answered
-  // Drawn by now, whatever it was.
+  // Long enough for the new results to be drawn.
   await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)))
   await expect(child).toHaveAttribute('data-selected')
 })
 
-test('six letters bring up the booking that is called so, and no booking of somebody who is', async ({
+test('six letters find the booking with that reference, but no booking by a person’s name', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -139,7 +139,7 @@ for (const [typed, address] of [
   ['passkey', '/account/security'],
   ['two-factor', '/account/security'],
 ] as const) {
-  test(`the palette knows where a ${typed} is set up`, async ({ people }) => {
+  test(`the palette finds where to set up a ${typed}`, async ({ people }) => {
     const page = await people.pageOf('owner')
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -152,7 +152,7 @@ for (const [typed, address] of [
   })
 }
 
-test('the palette opens the invitation dialog, once', async ({ people }) => {
+test('the palette opens the invitation dialog once', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -161,7 +161,7 @@ test('the palette opens the invitation dialog, once', async ({ people }) => {
   const words = 'Invite a person'
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
   await page.keyboard.type(words)
-  // People who match the first few letters, typed slowly, stand above it until all of them are searched for.
+  // While typing slowly, people who match the first letters are listed first until the whole text is searched.
   await asked
   await expect(page.getByRole('button', { name: words })).toHaveAttribute('data-selected')
   await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test('staff find no people in the palette', async ({ people }) => {
   await expect(page.getByText('Nothing goes by that name')).toBeVisible()
 })
 
-test('light, dark or like the device: the choice is kept', async ({ people }) => {
+test('the choice of light, dark or device colours is remembered', async ({ people }) => {
   const page = await people.stranger()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
@@ -192,7 +192,7 @@ test('light, dark or like the device: the choice is kept', async ({ people }) =>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('the menu is a drawer on a phone and closes when one goes somewhere', async ({ people }) => {
+test('on a phone the menu is a drawer that closes after navigation', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin')

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { atLittleOaks, expect, test } from '../support/people.ts'
 
 test(
-  'a locked feature opens the prompt, and Upgrade opens the subscription page in a new tab',
+  'a locked feature opens a prompt, and Upgrade opens the subscription page in a new tab',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'the owner changes the plan, is told what it brings, and it counts at once',
+  'the owner changes the tier, sees what it includes, and the change applies immediately',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -33,7 +33,7 @@ test(
     await expect(dialog).toContainText('Session passes')
     await dialog.getByRole('button', { name: 'Change to Standard' }).click()
     await expect(page.getByRole('region', { name: 'Standard' })).toContainText('Your plan')
-    // The button is gone with the choice; the focus goes to what it chose.
+    // The button is gone after the choice, so the focus moves to the chosen tier.
     await expect(page.getByRole('heading', { name: 'Standard', exact: true })).toBeFocused()
     await expect(page.getByRole('row', { name: /Starter to Standard/u }).first()).toBeVisible()
 
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('an admin sees the plans and whom to ask', { tag: atLittleOaks }, async ({ people }) => {
+test('an admin sees the tiers and whom to ask', { tag: atLittleOaks }, async ({ people }) => {
   const page = await people.littleOaks('admin')
   await page.goto('/admin/settings/subscription')
   await expect(page.getByRole('alert')).toContainText('Only an owner can change the plan.')
@@ -54,7 +54,7 @@ test('an admin sees the plans and whom to ask', { tag: atLittleOaks }, async ({ 
 })
 
 test(
-  'settings: the save bar comes with the first change, mistakes are marked and focused, a save shows at once',
+  'settings: the save bar appears with the first change, errors are marked and focused, and a save shows immediately',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -87,21 +87,17 @@ test(
   },
 )
 
-test(
-  'settings: a name that is too long is refused in words, not cut',
-  { tag: atLittleOaks },
-  async ({ people }) => {
-    const page = await people.littleOaks('owner')
-    await page.goto('/admin/settings')
-    await page.getByLabel('Name').fill('L'.repeat(81))
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByLabel('Name')).toHaveValue('L'.repeat(81))
-    await expect(page.getByText('Use at most 80 characters.')).toBeVisible()
-  },
-)
+test('settings: a name that is too long is reported, not cut', { tag: atLittleOaks }, async ({ people }) => {
+  const page = await people.littleOaks('owner')
+  await page.goto('/admin/settings')
+  await page.getByLabel('Name').fill('L'.repeat(81))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('L'.repeat(81))
+  await expect(page.getByText('Use at most 80 characters.')).toBeVisible()
+})
 
 test(
-  'settings: what somebody else saved in between is not overwritten, and what was typed is kept',
+  'settings: another person’s save isn’t overwritten, and what was typed stays',
   { tag: atLittleOaks },
   async ({ people }) => {
     const first = await people.littleOaks('owner')
@@ -126,7 +122,7 @@ test(
 )
 
 test(
-  'settings: a save that did not arrive says so, keeps everything and can be repeated',
+  'settings: a save that didn’t arrive says so, keeps everything and can be repeated',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
@@ -147,12 +143,12 @@ test(
 )
 
 test(
-  'settings: another time zone is asked about first, with how many sessions it moves',
+  'settings: another time zone asks first and says how many sessions move',
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
     await page.goto('/admin')
-    /** From within the page, whose cookie it needs. */
+    /** Sent from within the page, because the request needs its cookie. */
     const ask = (method: string, path: string, body?: object) =>
       page.evaluate(
         async ([verb, address, sent]) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/people.ts'
 
-test('the home page greets a visitor with the organiser’s name and the way in', async ({ people }) => {
+test('the home page shows a visitor the organiser’s name and how to sign in', async ({ people }) => {
   const page = await people.stranger()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'What’s on at Brightwater Clubs' })).toBeVisible()
@@ -9,7 +9,7 @@ test('the home page greets a visitor with the organiser’s name and the way in'
   await expect(page).toHaveURL('/sign-in')
 })
 
-/** The page as it is before an organiser put something on. */
+/** Shows the page as it is before an organiser has listed anything. */
 const withNothingOn = (page: Page) =>
   page.route('**/', async (route) => {
     const response = await route.fetch()
@@ -18,7 +18,7 @@ const withNothingOn = (page: Page) =>
     await route.fulfill({ response, body })
   })
 
-test('while nothing is on, the home page says so and offers an account', async ({ people }) => {
+test('while nothing is listed, the home page says so and offers an account', async ({ people }) => {
   const page = await people.stranger()
   await withNothingOn(page)
   await page.goto('/')
@@ -27,7 +27,7 @@ test('while nothing is on, the home page says so and offers an account', async (
   await expect(page).toHaveURL('/register')
 })
 
-test('the first page paints without asking the server again', async ({ people }) => {
+test('the first page is drawn without another request to the server', async ({ people }) => {
   const page = await people.stranger()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('the first page paints without asking the server again', async ({ people })
   expect(asked).toEqual([])
 })
 
-test('no page breaks the content security policy', async ({ people }) => {
+test('no page violates the content security policy', async ({ people }) => {
   const page = await people.pageOf('owner')
   const problems: string[] = []
   page.on('console', (message) => {
@@ -48,7 +48,7 @@ test('no page breaks the content security policy', async ({ people }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // A dialog and the palette write style elements of their own.
+  // A dialog and the palette add style elements.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(problems).toEqual([])
@@ -61,17 +61,17 @@ test('on a phone the main action is a bar at the bottom', async ({ people }) => 
   await page.goto('/')
   const box = await page.getByRole('link', { name: 'Create an account' }).boundingBox()
   expect(box?.y).toBeGreaterThan(740)
-  // The header has it on every page; twice would be once too often on a screen this small.
+  // The header has it on every page, so the page doesn't repeat it on this small screen.
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(1)
 })
 
-test('whoever is not signed in is asked to, and where they were going is kept', async ({ people }) => {
+test('a visitor is asked to sign in, and the requested page is remembered', async ({ people }) => {
   const page = await people.stranger()
   await page.goto('/admin/people?role=staff')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fadmin%2Fpeople%3Frole%3Dstaff/u)
 })
 
-test('a customer at the admin’s door is told kindly that it is not theirs', async ({ people }) => {
+test('a customer who opens the admin area is told politely that they can’t use it', async ({ people }) => {
   const page = await people.pageOf('customer')
   await page.goto('/admin/settings')
   await expect(page.getByRole('heading', { name: 'This part is for the team' })).toBeVisible()
@@ -79,7 +79,7 @@ test('a customer at the admin’s door is told kindly that it is not theirs', as
   await expect(page).toHaveURL('/account')
 })
 
-test('staff see only what they may', async ({ people }) => {
+test('staff see only what they are allowed to', async ({ people }) => {
   const page = await people.pageOf('staff')
   await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: 'Admin' })
@@ -96,7 +96,7 @@ for (const path of [
   '/admin/mailbox',
   '/admin/people/nobody',
 ]) {
-  test(`staff who open ${path} read that it is not for them, and nothing is asked of the server`, async ({
+  test(`staff who open ${path} are told that they can’t, and the server gets no request`, async ({
     people,
   }) => {
     const page = await people.pageOf('staff')
@@ -113,7 +113,7 @@ for (const path of [
   })
 }
 
-test('staff see neither a plan nor its locks, and no menu of settings', async ({ people }) => {
+test('staff see neither the tier nor its locks, and no settings menu', async ({ people }) => {
   const page = await people.pageOf('staff')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
@@ -123,7 +123,7 @@ test('staff see neither a plan nor its locks, and no menu of settings', async ({
   await expect(page.getByRole('link', { name: 'Your plan' })).toHaveCount(0)
 })
 
-test('a lost address in the admin keeps its menu and leads to the dashboard', async ({ people }) => {
+test('an unknown address in the admin area keeps the menu and links to the dashboard', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto('/admin/no-such-page')
   await expect(
@@ -134,7 +134,7 @@ test('a lost address in the admin keeps its menu and leads to the dashboard', as
   await expect(page).toHaveURL('/admin')
 })
 
-test('an address that leads nowhere says so and shows a way on', async ({ people }) => {
+test('an unknown address says so and links on', async ({ people }) => {
   const page = await people.stranger()
   await page.goto('/no/such/page')
   await expect(
@@ -146,7 +146,7 @@ test('an address that leads nowhere says so and shows a way on', async ({ people
   await expect(page).toHaveURL('/')
 })
 
-test('a page that could not be read offers to try again, and does', async ({ people }) => {
+test('a page that couldn’t be read offers to try again, and that works', async ({ people }) => {
   const page = await people.pageOf('owner')
   let down = true
   await page.route('**/api/client/plan/history', async (route) =>
@@ -159,7 +159,7 @@ test('a page that could not be read offers to try again, and does', async ({ peo
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a session that ended elsewhere leads to the sign-in page, and back', async ({ people }) => {
+test('after a session ends elsewhere, the sign-in page opens and leads back', async ({ people }) => {
   const { page, context, email, password } = await people.newPerson()
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -172,7 +172,7 @@ test('a session that ended elsewhere leads to the sign-in page, and back', async
   await expect(page).toHaveURL('/account/security')
 })
 
-test('a save that finds the session ended keeps what was typed, and works after signing in beside it', async ({
+test('a save after the session ended keeps what was typed, and works after signing in from the page', async ({
   people,
 }) => {
   const { page, context, email, password } = await people.newPerson()

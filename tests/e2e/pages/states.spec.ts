@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { expect, test } from '../support/people.ts'
 
-test('what is on its way shows its shape first, and gives way to what arrives', async ({ people }) => {
+test('content that is loading shows its shape first, and then the content', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const { promise: held, resolve: arrive } = Promise.withResolvers<void>()
   await owner.route('**/api/audit?*', async (route) => {
@@ -16,7 +16,7 @@ test('what is on its way shows its shape first, and gives way to what arrives', 
   await expect(owner.getByRole('main').getByText('Loading')).toHaveCount(0)
 })
 
-test('a refusal is told inside the dialog it belongs to, and what was typed stays', async ({ people }) => {
+test('an error is shown inside its dialog, and what was typed stays', async ({ people }) => {
   const { email } = await people.newPerson()
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/team')
@@ -28,7 +28,9 @@ test('a refusal is told inside the dialog it belongs to, and what was typed stay
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
 })
 
-test('where money depends on the currency, the settings show it locked and why', async ({ people }) => {
+test('if money depends on the currency, the settings show it locked and give the reason', async ({
+  people,
+}) => {
   const owner = await people.pageOf('owner')
   await owner.goto('/admin/settings')
   await expect(owner.getByRole('combobox', { name: 'Currency' })).toBeDisabled()

@@ -4,14 +4,14 @@ import { expect, test } from '../support/people.ts'
 import { makeTwoPayments } from '../support/subscriptions.ts'
 import { fullLesson } from '../support/waitlists.ts'
 
-/** WCAG 2.2, 2.5.8: targets are at least 24 by 24 pixels. */
+/** Checks WCAG 2.2, 2.5.8: targets are at least 24 by 24 pixels. */
 const expectPressable = async (target: Locator) => {
   const box = await target.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 }
 
 for (const width of [390, 1280])
-  test(`links that stand alone are 24 pixels high at ${width}`, async ({ people }) => {
+  test(`links outside of text are 24 pixels high at ${width}`, async ({ people }) => {
     const page = await people.stranger()
     await page.setViewportSize({ width, height: 844 })
     await page.goto(paths.signIn)

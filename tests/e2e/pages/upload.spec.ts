@@ -19,7 +19,7 @@ const names = (page: Page) => field(page).getByRole('link').allTextContents()
 
 const choose = async (page: Page, files: Chosen[]) => {
   const asked = page.waitForEvent('filechooser')
-  // By the keyboard, as the mouse does it anyway.
+  // By keyboard, because a mouse click opens it anyway.
   await chooser(page).press('Enter')
   await (await asked).setFiles(files)
 }
@@ -29,9 +29,7 @@ const wizard = async (page: Page) => {
   await expect(chooser(page)).toBeVisible()
 }
 
-test('pictures are sent one at a time, shown, put in order by the keyboard, and taken away', async ({
-  people,
-}) => {
+test('pictures are sent one at a time, shown, reordered by keyboard, and removed', async ({ people }) => {
   const page = await people.pageOf('owner')
   let underWay = 0
   let most = 0
@@ -72,7 +70,7 @@ test('pictures are sent one at a time, shown, put in order by the keyboard, and 
   await expect.poll(() => names(page)).toEqual(['better.jpg', 'third.jpg'])
 })
 
-test('what will not be taken is said before it is sent, and what the server refuses after', async ({
+test('an unacceptable file is reported before it is sent, and one the server refuses afterwards', async ({
   people,
 }) => {
   const page = await people.pageOf('owner')
@@ -103,12 +101,10 @@ test('what will not be taken is said before it is sent, and what the server refu
   await expect(rowOf('drawing.svg')).toHaveCount(0)
 })
 
-test('how far an upload has come is shown while it is on its way, and it can be stopped', async ({
-  people,
-}) => {
+test('an upload shows its progress and can be stopped', async ({ people }) => {
   const page = await people.pageOf('owner')
   await wizard(page)
-  // Held back: nothing of it leaves.
+  // The upload is held back, so none of it is sent.
   await page.route('**/api/file-uploads/*', () => undefined)
   await choose(page, [await picture('slow.jpg'), await picture('next.jpg')])
   const progress = (name: string) => field(page).getByRole('progressbar', { name: `Uploading ${name}` })
@@ -120,7 +116,7 @@ test('how far an upload has come is shown while it is on its way, and it can be 
   await expect(progress('next.jpg')).toHaveCount(1)
 })
 
-test('an upload that failed on the way can be tried again', async ({ people }) => {
+test('an upload that failed can be tried again', async ({ people }) => {
   const page = await people.pageOf('owner')
   await wizard(page)
   await page.route('**/api/file-uploads/*', (route) => route.fulfill({ status: 502, body: 'gone' }), {

@@ -4,7 +4,7 @@ import { usualMotion } from '../support/windows.ts'
 const extraHTTPHeaders = {}
 const otherMotion = usualMotion === 'reduce' ? 'no-preference' : 'reduce'
 
-/** What one test might leave to the next. */
+/** What one test could leave behind for the next. */
 const traces = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name),
   pages: page.context().pages().length,
@@ -19,7 +19,7 @@ const traces = async (page: Page) => ({
   answer: (await page.goto('/api/client'))?.status(),
 })
 
-test('a window that a test has left is like a new one, and what stays in one is not given on', async ({
+test('a used window is reset to its initial state, and one that can’t be reset isn’t reused', async ({
   windows,
   baseURL: site = '',
 }) => {
@@ -48,7 +48,7 @@ test('a window that a test has left is like a new one, and what stays in one is 
     sessionStorage.setItem('left', 'over')
   })
   await context.newPage()
-  // The control: each of them is seen.
+  // The control: each trace is visible.
   const used = await traces(page)
   for (const [trace, value] of Object.entries(asNew)) expect(used, trace).not.toHaveProperty(trace, value)
   expect(heard).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test('a window that a test has left is like a new one, and what stays in one is 
   expect(await traces(again.page)).toEqual(asNew)
   expect(heard).toBe(0)
 
-  // What stays with a page, a page of somewhere else, a test that failed.
+  // Lasting changes to a page, another site's page, and a failed test.
   await again.page.addInitScript(() => undefined)
   await windows.giveBack(again, true)
   const second = await windows.take({ site, extraHTTPHeaders })

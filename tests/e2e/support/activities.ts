@@ -8,13 +8,13 @@ import { expect, type Page } from './people.ts'
 import { today } from './today.ts'
 
 let counter = 0
-/** Tests share an organiser, so each names its own things. */
+/** Makes names unique, because tests share an organiser. */
 export const unique = (word: string): string => `${word} ${process.pid}-${Date.now()}-${++counter}`
 
-/** 'yyyy-MM-dd', so many days from now. */
+/** Returns the date this many days from now as 'yyyy-MM-dd'. */
 export const dayFromNow = (days: number): string => today().add({ days }).toString()
 
-/** As people type it here. */
+/** Formats a date the way people type it here. */
 export const typedDate = (iso: string): string => iso.split('-').toReversed().join('/')
 
 export const sessionOn = (localDate: string, change: Partial<SessionForm> = {}): SessionForm => ({
@@ -44,7 +44,7 @@ export const ticketNamed = (name: string, change: Partial<TicketForm> = {}): Tic
   ...change,
 })
 
-/** Sends what a browser sends by itself and a bare request does not, and again where the product is busy, as our pages do. */
+/** Sends a request with the headers that a browser adds, and repeats it if the server is busy, as our pages do. */
 export const postTo = async <Answer>(page: Page, path: string, data: object): Promise<Answer> => {
   const headers = { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() }
   const post = () => page.request.post(path, { data, headers })
@@ -57,7 +57,7 @@ export const postTo = async <Answer>(page: Page, path: string, data: object): Pr
   return (await answer.json()) as Answer
 }
 
-/** The dropdowns that the organiser asks of every activity. */
+/** Answers the dropdowns that the organiser requires of every activity. */
 const requiredOf = (fields: readonly FieldAnswer[]): readonly FieldAnswer[] =>
   fields.filter(
     ({ type, required, appliesToAllActivityGroups }) =>
@@ -69,9 +69,9 @@ const requiredChoices = async (page: Page): Promise<readonly FieldAnswer[]> => {
   return requiredOf((await answer.json()) as readonly FieldAnswer[])
 }
 
-/** On the first step of the wizard. */
+/** Answers the required fields on the first step of the wizard. */
 export const chooseRequired = async (page: Page) => {
-  // Asked from within the page, because only the browser knows where *.localhost is.
+  // Requested from within the page, because only the browser resolves *.localhost.
   const fields = await page.evaluate(
     async () => (await (await fetch('/api/fields?usage=activity')).json()) as readonly FieldAnswer[],
   )
@@ -79,12 +79,12 @@ export const chooseRequired = async (page: Page) => {
   for (const title of names) {
     await page.getByRole('combobox', { name: title }).click()
     await page.getByRole('option').first().click()
-    // One that still closes would offer its options to the next.
+    // A list that is still closing would offer its options to the next field.
     await expect(page.getByRole('option')).toHaveCount(0)
   }
 }
 
-/** An activity of the test's own. */
+/** Makes an activity for one test. */
 export const makeActivity = async (
   page: Page,
   change: Partial<ActivityForm> = {},
@@ -119,7 +119,7 @@ export const makeActivity = async (
 
 export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** A row of a table by what it says; the head does not count. */
+/** Finds a table row by its text, without the header. */
 export const rowOf = (page: Page, text: string | RegExp) =>
   page
     .getByRole('row')

@@ -1,6 +1,6 @@
 import type { Page } from './people.ts'
 
-/** What this page asks for from now on that is not there: a browser writes each into its console. */
+/** Collects this page's requests that get a 404 from now on. A browser writes each to its console. */
 export const answersNotFound = (page: Page): readonly string[] => {
   const addresses: string[] = []
   page.on('response', (response) => {

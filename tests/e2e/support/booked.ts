@@ -4,7 +4,7 @@ import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from './acti
 import { addChild } from './family.ts'
 import type { People } from './people.ts'
 
-/** An activity of tomorrow that costs nothing, booked by a new family for children of these first names. */
+/** Makes a free activity tomorrow that a new family has booked for children with these first names. */
 export const bookedActivity = async (people: People, ...firstNames: string[]): Promise<ActivityGroup> => {
   const owner = await people.pageOf('owner')
   const activity = await makeActivity(owner, {

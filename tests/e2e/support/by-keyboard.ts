@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './people.ts'
 
-/** More stops than any of our pages has: who comes round again will never arrive. */
+/** More tab stops than any of our pages has. After that many, the target can't be reached. */
 const stopsAtMost = 150
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes there as somebody without a mouse does. */
+/** Moves the focus to the target with Tab. */
 export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let stop = 0; !(await isFocused(target)); stop += 1) {
@@ -20,7 +20,7 @@ export const pressByKey = async (target: Locator, key = 'Enter'): Promise<void> 
   await target.page().keyboard.press(key)
 }
 
-/** In a menu that was just opened, which takes the focus a moment after it can be seen. */
+/** Chooses an item of a menu that has just opened. The menu takes the focus a moment after it's visible. */
 export const chooseByKey = async (item: Locator): Promise<void> => {
   const menu = item.page().getByRole('menu')
   await expect(menu.getByRole('menuitem').first()).toBeFocused()

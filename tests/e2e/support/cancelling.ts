@@ -3,7 +3,7 @@ import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { postTo } from './activities.ts'
 import type { Page } from './people.ts'
 
-/** The organiser calls off all of a booking. */
+/** Cancels a whole booking as the organiser. */
 export const cancelAll = async (owner: Page, booking: string): Promise<void> => {
   const { items } = (await (await owner.request.get(`/api/bookings/${booking}`)).json()) as Booking
   const asked = {

@@ -16,7 +16,7 @@ export const lunch = {
   sessionsCanBeUsedFor: [],
 }
 
-/** Three days with lunch and an agreement, £90.00 for all of it. */
+/** Makes a camp of three days with lunch and an agreement, for £90.00 in total. */
 export const makeCamp = async (people: People) => {
   const owner = await people.pageOf('owner')
   const agreement = await postTo<BookingAgreement>(owner, '/api/booking-agreements', {
@@ -36,7 +36,7 @@ export const makeCamp = async (people: People) => {
   return camp
 }
 
-/** One lesson; the owner who made it may want to change it. */
+/** Makes one lesson, and returns the owner who made it and may change it. */
 export const makeLesson = async (people: People, price = 1_200) => {
   const owner = await people.pageOf('owner')
   const lesson = await makeActivity(owner, {
@@ -47,7 +47,7 @@ export const makeLesson = async (people: People, price = 1_200) => {
   return { owner, lesson }
 }
 
-/** The first ticket of an activity, for these people, in the cart of whoever is signed in. */
+/** Puts the first ticket of an activity into the signed-in customer's cart for these attendees. */
 export const putIntoCart = (
   page: Page,
   { tickets, sessions }: ActivityGroup,
@@ -58,7 +58,7 @@ export const putIntoCart = (
   return postTo(page, '/api/cart/items', { lines: [{ ticket: ticket?._id, activities, attendees }] })
 }
 
-/** What is in the cart of whoever is signed in, to be paid by bank transfer. */
+/** Books the signed-in customer's cart, to be paid by bank transfer. */
 export const bookByTransfer = async (page: Page): Promise<Booking> => {
   const { cart } = (await (await page.request.get('/api/checkout')).json()) as Checkout
   const asked = { total: cart.total, method: 'bankTransfer', agreements: [] }
@@ -66,7 +66,7 @@ export const bookByTransfer = async (page: Page): Promise<Booking> => {
   return (await (await page.request.get(`/api/user/bookings/${booking}`)).json()) as Booking
 }
 
-/** Somebody new, with these children. */
+/** Makes a new customer with these children. */
 export const makeFamily = async (people: People, ...firstNames: readonly string[]) => {
   const person = await people.newPerson()
   const children: string[] = []
@@ -74,7 +74,7 @@ export const makeFamily = async (people: People, ...firstNames: readonly string[
   return { ...person, children }
 }
 
-/** A camp that this family has booked, to be paid by bank transfer. */
+/** Makes a camp that this family has booked, to be paid by bank transfer. */
 export const bookCamp = async (people: People, page: Page, ...children: readonly string[]) => {
   const { agreements, cart } = await checkoutOf(people, page, ...children)
   return postTo<{ readonly booking: string; readonly payment: string }>(page, '/api/checkout', {
@@ -84,7 +84,7 @@ export const bookCamp = async (people: People, page: Page, ...children: readonly
   })
 }
 
-/** A camp in the cart of this family, as the checkout page reads it. */
+/** Puts a camp into this family's cart and reads the checkout. */
 export const checkoutOf = async (people: People, page: Page, ...children: readonly string[]) => {
   await putIntoCart(page, await makeCamp(people), ...children)
   return (await (await page.request.get('/api/checkout')).json()) as Checkout

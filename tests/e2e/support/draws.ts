@@ -1,6 +1,6 @@
 import type { Page } from './people.ts'
 
-/** As far as React tells those who watch it, also in the pages that people get. */
+/** What React reports to its developer tools, also in production builds. */
 interface Drawn {
   readonly flags: number
   readonly child: Drawn | null
@@ -9,8 +9,8 @@ interface Drawn {
 }
 
 /**
- * Counts how many components are drawn, on every page opened after this. A count is the same on a slow machine and on
- * a busy one; milliseconds are not.
+ * Counts the drawn components on every page opened afterwards. Unlike milliseconds, the count is the same on slow and
+ * busy machines.
  */
 export const watchDraws = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ export const watchDraws = async (page: Page): Promise<void> => {
     let drawn = 0
     const count = (fiber: Drawn): void => {
       if ((fiber.flags & performedWork) !== 0) drawn += 1
-      // What React left alone below has the marks of an earlier time.
+      // Unchanged children still have the flags of an earlier render.
       if (fiber.child === fiber.alternate?.child) return
       for (let { child } = fiber; child !== null; child = child.sibling) count(child)
     }

@@ -1,9 +1,9 @@
 import { startOnFreePort } from '../../support/server-process.ts'
 import { test as base } from './people.ts'
 
-/** With the address of a copy of the product beside the demo that has nothing in its database. */
+/** Adds the address of a second copy of the product with an empty database. */
 export const test = base.extend<{ empty: string }>({
-  // Straight from this machine: nothing looks like a proxy, so the setup code is filled in.
+  // Requests come directly from this machine without a proxy, so the setup code is filled in.
   extraHTTPHeaders: {},
   empty: [
     async ({ browserName: _browser }, give) => {
@@ -12,7 +12,7 @@ export const test = base.extend<{ empty: string }>({
       await give(server.url.replace('127.0.0.1', 'localhost'))
       await server.stop()
     },
-    // A database of its own takes a while, which is not the test's.
+    // Creating a database takes a while, which doesn't count as the test's time.
     { timeout: 300_000 },
   ],
 })

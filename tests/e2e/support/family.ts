@@ -6,7 +6,7 @@ import { expect, type Page } from './people.ts'
 
 const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
 
-/** What Brightwater asks of every child, as the page names it. */
+/** Fills in the fields that Brightwater requires for every child. */
 export const fillChild = async (page: Page, firstName: string, lastName = 'Sample') => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill(firstName)
@@ -17,7 +17,7 @@ export const fillChild = async (page: Page, firstName: string, lastName = 'Sampl
   await dialog.getByLabel('Emergency contact phone').fill('07700 900123')
 }
 
-/** What is asked of every child, answered. */
+/** Returns answers to all fields that are required for every child. */
 const answersOf = async (page: Page, firstName: string, lastName: string) => {
   const fields = (await (await page.request.get('/api/fields?usage=attendee')).json()) as FieldAnswer[]
   const columns: Readonly<Record<string, string>> = { firstName, lastName, dateOfBirth: '2019-05-04' }
@@ -29,7 +29,7 @@ const answersOf = async (page: Page, firstName: string, lastName: string) => {
     })
 }
 
-/** A child of whoever is signed in, without the form. */
+/** Adds a child of the signed-in customer without the form. */
 export const addChild = async (page: Page, firstName: string, lastName: string): Promise<Attendee> => {
   const fieldData = await answersOf(page, firstName, lastName)
   const answer = await page.request.post('/api/user/attendees', {
@@ -40,7 +40,7 @@ export const addChild = async (page: Page, firstName: string, lastName: string):
   return (await answer.json()) as Attendee
 }
 
-/** So many families that the team knows, each with one child: nobody of them has signed in yet. */
+/** Adds families as the team, each with one child. None of them has signed in yet. */
 export const addFamilies = async (page: Page, count: number, lastName: string) => {
   const fieldData = await answersOf(page, 'Ash', lastName)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)

@@ -1,8 +1,8 @@
 import type { Page } from './people.ts'
 
 /**
- * For how many minutes from a moment on the places of the cart are held, by the clock on the page: the same, however
- * long a test takes to look.
+ * Returns for how many minutes after a moment the cart's places are held, by the clock on the page. The result doesn't
+ * depend on how long the test takes to read it.
  */
 export const heldMinutesFrom = async (page: Page, moment: number): Promise<number> => {
   const left = (await page.getByRole('timer').textContent()) ?? ''

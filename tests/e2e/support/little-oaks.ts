@@ -3,8 +3,8 @@ import type { Role } from '#domain/platform/access/roles.ts'
 import { demoEmail, demoPassword } from './demo-people.ts'
 
 /**
- * The demo's second organiser, on the smallest plan. What changes its plan or its settings is felt by every
- * test there, so that tests with this tag run one at a time, beside those of the first organiser.
+ * The tag for tests of the demo's second organiser on the Starter tier. Changes of tier or settings affect every test
+ * there, so tests with this tag run one at a time, besides those of the first organiser.
  */
 export const atLittleOaks = '@little-oaks'
 
@@ -14,7 +14,7 @@ export const needsTag = ({ tags }: TestInfo): void => {
   expect(tags, 'a test at Little Oaks says so by its tag').toContain(atLittleOaks)
 }
 
-/** Signed in from within a page, because only the browser knows where *.localhost is. */
+/** Signs in from within a page, because only the browser resolves *.localhost. */
 export const signInAtLittleOaks = async (context: BrowserContext, role: Role): Promise<void> => {
   const page = await context.newPage()
   await page.goto(`${littleOaks}/sign-in`)

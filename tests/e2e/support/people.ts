@@ -28,7 +28,7 @@ interface MailboxRow {
   readonly _id: string
   readonly to: string
   readonly subject: string
-  /** The name of the file that goes with it. */
+  /** The name of the attached file. */
   readonly attachment: string | null
 }
 
@@ -44,22 +44,22 @@ export interface Person {
 }
 
 export interface People {
-  /** A browser nobody is signed in with. */
+  /** Opens a browser that isn't signed in. */
   readonly stranger: () => Promise<Page>
-  /** A page of one of the demo's people. Like every page here it is on the site, at an address with nothing on it. */
+  /** Opens a page signed in with this role. Like every page here, it starts at an empty address of the site. */
   readonly pageOf: (role: Role) => Promise<Page>
-  /** The same at the second organiser, for tests with its tag. */
+  /** Opens a page signed in at the second organiser, for tests with its tag. */
   readonly littleOaks: (role: Role) => Promise<Page>
-  /** Somebody of the test's own, registered as everybody is: nothing they do to themselves is felt elsewhere. */
+  /** Registers a new person for this test, so that changes to them don't affect other tests. */
   readonly newPerson: () => Promise<Person>
   readonly hasEmailTo: (to: string) => Promise<boolean>
-  /** All that the demo's mailbox shows of the emails to somebody, newest first. */
+  /** Returns all emails to an address in the demo's mailbox, newest first. */
   readonly emailsTo: (to: string) => Promise<readonly MailboxRow[]>
-  /** The newest email to somebody, from the demo's mailbox, as an admin reads it. */
+  /** Returns the newest email to an address, as an admin reads it in the demo's mailbox. */
   readonly emailTo: (to: string) => Promise<Email>
 }
 
-/** Sends what a browser sends by itself and a bare request does not: a cookie without an origin is refused. */
+/** Sends a request with the headers that a browser adds, because a cookie without an origin is refused. */
 const post = async (request: APIRequestContext, address: string, data: object): Promise<unknown> => {
   const answer = await request.post(address, { data, headers: { origin: new URL(address).origin } })
   expect(answer.ok(), `${address}: ${answer.status()} ${await answer.text()}`).toBe(true)
@@ -68,14 +68,17 @@ const post = async (request: APIRequestContext, address: string, data: object): 
 
 const byte = () => Math.floor(Math.random() * 254) + 1
 
-/** Limits are counted per address. Tests that share one would run into them the faster the machine is. */
+/**
+ * Gives each test its own address. Limits are counted per address, and tests that share one would reach them on fast
+ * machines.
+ */
 const fromItsOwnAddress = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type SignIn = (context: BrowserContext, role: Role) => Promise<unknown>
 
-/** Signed in once a worker, organiser and role: sign-ins are counted, and tests are many. */
+/** Signs in once per worker, organiser and role, because sign-ins are limited and there are many tests. */
 const kept = new Map<string, Promise<State>>()
 
 const stateAfter = async (browser: Browser, role: Role, signIn: SignIn): Promise<State> => {
@@ -101,7 +104,7 @@ export const codeIn = ({ subject, text }: Email): string => /\b\d{6}\b/u.exec(`$
 
 export const linkIn = ({ text }: Email): string => /https?:\/\/\S+#token=\S+/u.exec(text)?.[0] ?? ''
 
-/** As far back as one answer goes: a message to twenty families may come in between. */
+/** Reads as many emails as one response allows, because a message to twenty families may have been sent since. */
 const allTo = async (request: APIRequestContext, to: string) => {
   const list = (await (await request.get(`/api/mailbox?limit=${limits.listPageMaximum}`)).json()) as Mailbox
   return list.items.filter((email) => email.to === to)
@@ -109,7 +112,7 @@ const allTo = async (request: APIRequestContext, to: string) => {
 
 const newest = async (request: APIRequestContext, to: string) => (await allTo(request, to))[0]?._id
 
-/** Everybody of one product, and how they leave it again. */
+/** Opens pages for the people of one product, and closes them afterwards. */
 export const peopleOf = (
   browser: Browser,
   windows: Windows,
@@ -133,7 +136,7 @@ export const peopleOf = (
     return window
   }
 
-  /** Signed in, but with no window: for what is only asked. */
+  /** Creates a signed-in context without a window, for requests only. */
   const contextOf = async (role: Role) => {
     const storageState = await stateOf(baseURL, role, signInAt(baseURL))
     const context = await browser.newContext({ baseURL, extraHTTPHeaders, storageState })
@@ -197,7 +200,7 @@ export const test = base.extend<
   { people: People; newWindows: boolean; sameDay: boolean },
   { windows: Windows }
 >({
-  /** What a test takes for today is so to its end. */
+  /** Waits near midnight, so that today is the same day until the test ends. */
   sameDay: [
     async ({ browserName: _browser }, give) => {
       await sleep(waitForDay(Temporal.Now.zonedDateTimeISO('Europe/London')))
@@ -205,7 +208,7 @@ export const test = base.extend<
     },
     { auto: true, timeout: 240_000 },
   ],
-  /** For tests of what a first visit loads: a window that was used has it already. */
+  /** For tests of what a first visit loads, because a used window has it cached. */
   newWindows: [false, { option: true }],
   extraHTTPHeaders: async ({ browserName: _browser }, give) => {
     await give(fromItsOwnAddress())

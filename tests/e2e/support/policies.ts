@@ -13,7 +13,7 @@ const rule = (days: number, percentageToRefund: number): CancellationRule => ({
   },
 })
 
-/** Refunds everything until a week before, and half until two days before. */
+/** Makes a policy that refunds everything until a week before, and half until two days before. */
 export const makePolicy = async (owner: Page): Promise<string> => {
   await owner.goto('/admin')
   const { _id } = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {

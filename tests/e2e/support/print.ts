@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a printer would see of a page with a receipt on it. */
+/** Returns what a printer shows of a page with a receipt. */
 export const seenOnPaper = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   const seen = {

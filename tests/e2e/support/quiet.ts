@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What an answer brings is drawn, and what that asks for in its turn is under way. */
+/** Waits until an answer is drawn and its own requests have begun. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))))
 
 const waiting = '[aria-busy="true"], .mantine-Skeleton-root'
 
 /**
- * Listens from now on; the answer waits until nothing is asked for any more and skeletons have given way to what they
- * stand for. The browser's own notion of it is half a second of silence.
+ * Starts listening. The returned function waits until no request is open and skeletons have been replaced. The
+ * browser's own definition needs half a second of silence.
  */
 export const watch = (page: Page): (() => Promise<void>) => {
   const asked = new Set<Request>()

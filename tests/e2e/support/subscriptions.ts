@@ -9,13 +9,15 @@ import { today } from './today.ts'
 
 const nextFirst = (): Temporal.PlainDate => today().with({ day: 1 }).add({ months: 1 })
 
-/** The first of the month that is so many months from now. */
+/** Returns the first day of the month this many months from now. */
 export const firstIn = (months: number): string =>
   nextFirst()
     .add({ months: months - 1 })
     .toString()
 
-/** A session in the middle of each of the next months, £40.00 on each 1st from the next one on. */
+/**
+ * Makes an activity with a session in the middle of each of the next months, for £40.00 on each 1st from next month.
+ */
 export const makeSwimming = async (people: People): Promise<ActivityGroup> => {
   const owner = await people.pageOf('owner')
   const plan = await postTo<SubscriptionPlan>(owner, '/api/subscription-plans', {
@@ -44,7 +46,10 @@ export const makeSwimming = async (people: People): Promise<ActivityGroup> => {
   })
 }
 
-/** Two payments, £50.00 today and £40.00 on the next 1st, for a session in each of the next two months. */
+/**
+ * Makes an activity with a session in each of the next two months and two payments: £50.00 today and £40.00 on the next
+ * 1st.
+ */
 export const makeTwoPayments = async (people: People): Promise<ActivityGroup> => {
   const owner = await people.pageOf('owner')
   const plan = await postTo<SubscriptionPlan>(owner, '/api/subscription-plans', {
@@ -72,7 +77,7 @@ export const makeTwoPayments = async (people: People): Promise<ActivityGroup> =>
 const ownSubscriptions = async (page: Page): Promise<readonly Subscription[]> =>
   (await (await page.request.get('/api/user/subscriptions')).json()) as readonly Subscription[]
 
-/** Mia of whoever is signed in swims by the month, with a card saved for it. */
+/** Subscribes the signed-in customer's child by the month, and saves a card. */
 export const subscribe = async (people: People, page: Page, child: string) => {
   const swimming = await makeSwimming(people)
   await putIntoCart(page, swimming, child)
@@ -90,7 +95,7 @@ export const subscribe = async (people: People, page: Page, child: string) => {
   return { swimming, subscription }
 }
 
-/** Somebody new whose Mia swims by the month. */
+/** Makes a new family whose Mia has a monthly subscription. */
 export const subscribedFamily = async (people: People) => {
   const { children, ...family } = await makeFamily(people, 'Mia')
   const [child = ''] = children

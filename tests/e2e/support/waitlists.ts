@@ -5,7 +5,7 @@ import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from
 import { lunch, makeFamily, putIntoCart } from './checkout.ts'
 import { expect, type Page, type People } from './people.ts'
 
-/** Public pages may show counters that are a fifth of a second old. */
+/** Waits until the public page shows this many places, because public pages may be a fifth of a second old. */
 const publicPageShows = (page: Page, { _id }: ActivityGroup, placesLeft: number) =>
   expect
     .poll(async () => {
@@ -14,7 +14,7 @@ const publicPageShows = (page: Page, { _id }: ActivityGroup, placesLeft: number)
     })
     .toBe(placesLeft)
 
-/** One lesson with one place, which somebody else has booked; with more places, only one is taken. */
+/** Makes a lesson with one place, which another family has booked. With more places, only one is taken. */
 export const fullLesson = async (people: People, placeLimit = 1) => {
   const owner = await people.pageOf('owner')
   const lesson = await makeActivity(owner, {
@@ -43,7 +43,7 @@ export const joinLine = async (
   const [entry] = await postTo<WaitlistEntry[]>(page, '/api/user/waitlists', {
     activityGroup: _id,
     attendees,
-    // More than one: only together.
+    // Several children wait together.
     together: true,
     activities: sessions.map((session) => session._id),
   })
@@ -51,7 +51,7 @@ export const joinLine = async (
   return entry
 }
 
-/** Somebody of the team says so, over the limit. */
+/** Offers a place over the limit, as the team. */
 export const offerTo = async (owner: Page, { _id, version }: WaitlistEntry) => {
   const answer = await owner.request.post(`/api/waitlists/${_id}/offer`, {
     data: { goOver: true, version },

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { onSlowConnection, slowDown } from './slow-connection.ts'
 
 /**
- * What moves is drawn sixty times a second, and a third of the run went into that. The long form, and tests of moving
- * itself, see everything move.
+ * Animations are drawn sixty times a second and took a third of the run. The long run, and tests of animations, have
+ * motion on.
  */
 export const usualMotion = process.env['SOAK'] === '1' ? 'no-preference' : 'reduce'
 
@@ -12,7 +12,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface Visit {
   readonly site: string
   readonly extraHTTPHeaders: Record<string, string>
-  /** Who is signed in; without it nobody is. */
+  /** The cookies of a signed-in person. Without them, no one is signed in. */
   readonly cookies?: State['cookies'] | undefined
 }
 
@@ -21,11 +21,13 @@ export interface Window {
   readonly page: Page
   readonly site: string
   readonly viewport: { readonly width: number; readonly height: number }
-  /** Something was done in it that stays. */
+  /** True if the test did something that can't be undone. */
   spoilt: boolean
 }
 
-/** Of the site, so that its process and what it has compiled stay; and with nothing on it that goes on. */
+/**
+ * Returns an address on the site, so that its process and compiled code stay, but with a page on which nothing runs.
+ */
 const atRest = (site: string): string => `${site}/api/health`
 
 const asOpened = {
@@ -49,7 +51,7 @@ const heard = [
   'response',
 ] as const
 
-/** From now on, using one of these marks the window. */
+/** Marks the window as spoilt when one of these methods is used. */
 const markedBy = <Thing extends object>(
   window: Window,
   thing: Thing,
@@ -71,7 +73,7 @@ const opened = async (browser: Browser, site: string): Promise<Window> => {
   const viewport = page.viewportSize() ?? { width: 1280, height: 720 }
   const window: Window = { context, page, site, viewport, spoilt: false }
   await page.goto(atRest(site))
-  // What stays with a page for good, and what another site keeps there, no next test may find.
+  // Lasting changes to a page, and data on another site, must not reach the next test.
   markedBy(window, page, ['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction'])
   markedBy(window, page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
   markedBy(window, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'])
@@ -85,7 +87,7 @@ const opened = async (browser: Browser, site: string): Promise<Window> => {
   return window
 }
 
-/** As if it had just been opened. Whoever leaves in the middle of a form is not asked. */
+/** Resets a window to the state of a new one. Leaving a form in the middle doesn't ask. */
 const cleared = async ({ context, page, site, viewport }: Window): Promise<void> => {
   for (const event of heard) page.removeAllListeners(event)
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()])
@@ -103,8 +105,8 @@ const cleared = async ({ context, page, site, viewport }: Window): Promise<void>
 }
 
 /**
- * The windows of a worker. To open one and compile our pages in it takes more than most tests do there, so that one
- * that a test has left is cleared and given to the next.
+ * Manages the windows of a worker. Opening one and compiling our pages takes longer than most tests, so a used window
+ * is reset and reused.
  */
 export const windowsOf = (browser: Browser, areKept = true) => {
   const free: Window[] = []
@@ -125,7 +127,7 @@ export const windowsOf = (browser: Browser, areKept = true) => {
       await cleared(window)
       free.push(window)
     } catch {
-      // One that is stuck, or on its way somewhere, is not worth a second look.
+      // A window that hangs or is navigating is closed without another try.
       await window.context.close()
     }
   }

@@ -7,7 +7,7 @@ import { type MadeRequest, makeRequest } from './made-request.ts'
 export interface Target {
   readonly app: Pick<TestApp['app'], 'inject'>
   readonly host: string
-  /** The cookies of the people who ask; undefined is a visitor. */
+  /** The cookies of the people who send requests; undefined is a visitor. */
   readonly cookies: readonly (string | undefined)[]
   readonly idFor: (chance: Chance, noun: string) => (key?: string) => string
   /** Ids of another organiser's rows, which no answer may contain. */
@@ -72,7 +72,7 @@ const judged = (operation: Operation, made: MadeRequest, answer: Answer, foreign
 }
 
 let caller = 0
-/** A new address for each request, because attempts are counted by address. */
+/** A new address for each request, because attempts are counted per address. */
 const nextAddress = (): string => {
   caller += 1
   return `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
@@ -90,7 +90,7 @@ export const attackOperation = async (
   const problems: string[] = []
   for (let sent = 0; sent < count && problems.length < 5; sent += 1) {
     const made = makeRequest(operation, chance, idFor(chance, nounOf(operation)))
-    // Mostly the first of them; sometimes another, or a visitor.
+    // Mostly the first of them, and sometimes another or a visitor.
     const cookie = cookies[chance.below(8) === 0 ? chance.below(cookies.length + 1) : 0]
     const { payload, headers } = made
     const problem = await send({ app: app as TestApp['app'] }, made.line, {

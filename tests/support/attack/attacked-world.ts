@@ -17,7 +17,7 @@ const port = '4321'
 interface World {
   readonly test: TestApp
   readonly here: Client
-  /** As they were before any attack, because one may have demoted or blocked them. */
+  /** The people as they were before any attack, because an attack may have demoted or blocked them. */
   readonly owner: User
   readonly customer: User
   readonly target: Omit<Target, 'cookies'>
@@ -57,7 +57,7 @@ export const attackedWorld = async (): Promise<World> => {
   }
 }
 
-/** Undoes what earlier attacks did to the people who ask, and signs them in again. */
+/** Undoes what earlier attacks did to the people who send requests, and signs them in again. */
 export const callersOf = async ({ test, here, owner, customer }: World) => {
   await inClient(test, here, async ({ sql, clientId }) => {
     await sql.update(clients).set({ planLevel: here.planLevel }).where(eq(clients.id, clientId))

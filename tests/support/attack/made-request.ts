@@ -13,7 +13,7 @@ export interface MadeRequest {
   readonly isAccepted: boolean | undefined
 }
 
-/** Plain requests reach the handlers; strange ones find what the schemas, the rules and the queries forgot. */
+/** Plain requests reach the handlers. Strange ones find what the schemas, the rules and the queries forgot. */
 type Manner = 'plain' | 'accepted' | 'any'
 const manners: readonly Manner[] = ['plain', 'accepted', 'accepted', 'any', 'any']
 

@@ -7,7 +7,7 @@ import { requoteKept } from '#domain/sales/bookings/prices/requote-kept.ts'
 import type { DiscountsInForce } from '#domain/sales/discounts/discount.ts'
 import { anyCart } from '#tests/support/discounts/any-cart.ts'
 
-/** A booking as it stands between two acts of cancelling. */
+/** A booking between two cancellations. */
 export interface AnyBooking {
   readonly items: readonly ItemToCancel[]
   readonly discounts: DiscountsInForce
@@ -33,7 +33,7 @@ const lunch = (price: number, count: number): QuoteStep => ({
   amount: price * count,
 })
 
-/** Priced as it would have been when it was booked; some items have lunch on their first days. */
+/** Items priced as they would have been when booked. Some have lunch on their first days. */
 export const anyBooking: fc.Arbitrary<AnyBooking> = fc
   .tuple(
     anyCart.filter(({ lines }) => lines.length > 0),
@@ -66,7 +66,7 @@ export const anyBooking: fc.Arbitrary<AnyBooking> = fc
     }
   })
 
-/** Every place of the booking, in the order of these numbers. */
+/** Returns every place of the booking, in the order of these numbers. */
 export const placesIn = ({ items }: AnyBooking, order: readonly number[]) =>
   items
     .flatMap(({ id, sessionIds }) => sessionIds.map((sessionId) => ({ itemId: id, sessionId })))
@@ -79,7 +79,7 @@ export const leaving = (
   rule: (index: number) => CancellationRule | null,
 ): SessionToCancel[] => places.map((place, index) => ({ ...place, started: false, rule: rule(index) }))
 
-/** The booking once this was done. */
+/** Returns the booking after this cancellation. */
 export const afterwards = (booking: AnyBooking, sum: CancelSum): AnyBooking => ({
   ...booking,
   items: sum.rest.flatMap(({ itemId, sessionIds, steps }) => {

@@ -9,8 +9,9 @@ import { type DiscountsInForce, noDiscounts } from '#domain/sales/discounts/disc
 import { multiAttendee, multiSession, percent, pounds, poundsEach } from '#tests/support/discounts/example.ts'
 
 /*
- * The worked examples of docs/rules/cancelling.md: what was booked, what is cancelled, and what comes back, all of it
- * written down and none of it worked out. It is noon on 1 September; sessions are at noon, so many days ahead.
+ * The worked examples of docs/rules/cancelling.md: what was booked, what is cancelled and what is refunded. Every
+ * number is written down and none is calculated. The time is noon on 1 September, and sessions are at noon, a number of
+ * days ahead.
  */
 
 const noon = (day: number): string =>
@@ -26,12 +27,12 @@ export interface CancelExample {
   readonly items: readonly ItemToCancel[]
   readonly asked: readonly SessionToCancel[]
   readonly terms: CancelTerms
-  /** What, its worth, the percentage, and what comes back of it before the fee; in pence. */
+  /** The item, its worth, the percentage, and what is refunded before the fee, in pence. */
   readonly rows: readonly (readonly [label: string, worth: number, percentage: number, back: number])[]
   readonly fee: number
   readonly back: number
   readonly lost: number
-  /** What the booking costs afterwards. */
+  /** The cost of the booking afterwards. */
   readonly after: number
   readonly because: string
 }
@@ -43,7 +44,7 @@ const rule = (days: number, percentageToRefund: number, fee: number | null = nul
 
 const born = { Ada: '2014-03-01', Ben: '2016-05-01' }
 
-/** Sessions are so many days ahead. */
+/** Creates an item with sessions this many days ahead. */
 const item = (
   who: keyof typeof born,
   days: readonly number[],
@@ -379,7 +380,7 @@ export const cancelExamples: readonly CancelExample[] = [
 
 const money = (pence: number): string => formatMoney(pence, 'GBP')
 
-/** As it stands in docs/rules/cancelling.md. */
+/** Writes an example as it appears in docs/rules/cancelling.md. */
 export const cancelExampleInMarkdown = ({ title, booked, policy, rows, ...sum }: CancelExample): string =>
   [
     `#### ${title}`,

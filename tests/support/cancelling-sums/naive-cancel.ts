@@ -4,15 +4,15 @@ import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
 import type { AnyBooking } from './any-booking.ts'
 
 /*
- * Cancelling a second time, written from docs/rules/cancelling.md and by the shortest way. A booking is a heap of
- * places, each with a price of its own that never changes; what it costs is asked anew each time. There are no steps,
- * no items that are cut, no shares of discounts: nothing is shared with the product but the names of types.
+ * A second implementation of cancelling, written from docs/rules/cancelling.md in the shortest way. A booking is a list
+ * of places, each with a fixed price, and its cost is calculated again each time. It has no steps, no partial items and
+ * no shares of discounts. It shares nothing with the product except the names of types.
  */
 
 interface Place extends Pick<DiscountLine, 'activityGroupId' | 'attendee'> {
   readonly item: string
   readonly session: string
-  /** Before discounts. */
+  /** The price before discounts. */
   readonly ticket: number
   readonly addOns: number
 }
@@ -20,11 +20,11 @@ interface Place extends Pick<DiscountLine, 'activityGroupId' | 'attendee'> {
 export interface NaiveBooking {
   readonly places: readonly Place[]
   readonly discounts: DiscountsInForce
-  /** What these places cost now. */
+  /** The current cost of these places. */
   readonly cost: number
-  /** What was cancelled so far was worth so much, of which so many per cent came back. */
+  /** The worth of each earlier cancellation, and the percentage that was refunded. */
   readonly earlier: readonly KeptShare[]
-  /** What each item was charged for cancelling so far. */
+  /** The cancellation fees charged so far, by item. */
   readonly fees: Readonly<Record<string, number>>
 }
 
@@ -41,11 +41,11 @@ const total = (numbers: Iterable<number>): number => {
   return all
 }
 
-/** So much for each, and a penny more for the first ones until nothing is left. */
+/** Divides an amount into equal shares. The first ones get a penny more until nothing is left. */
 const dealt = (amount: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor(amount / count) + (index < amount % count ? 1 : 0))
 
-/** Tickets less what discounts take off them together, and the add-ons. */
+/** Calculates the price of tickets less their discounts, plus the add-ons. */
 const price = (places: readonly Place[], discounts: DiscountsInForce): number => {
   const lines: DiscountLine[] = []
   for (const item of new Set(places.map((place) => place.item))) {
@@ -65,7 +65,7 @@ const price = (places: readonly Place[], discounts: DiscountsInForce): number =>
   return total(places.map(({ ticket, addOns }) => ticket + addOns)) - off
 }
 
-/** As it was booked. Sessions that came later for no price have no share of it. */
+/** Returns the booking as it was booked. Sessions added later at no price have no share of the price. */
 export const naiveBooking = ({ items, discounts, keptBefore }: AnyBooking): NaiveBooking => {
   const places: Place[] = []
   for (const item of items) {
@@ -96,15 +96,15 @@ const rounded = (shares: readonly KeptShare[]): number =>
   Math.floor((total(shares.map(({ worth, percentage }) => worth * percentage)) + 50) / 100)
 
 /**
- * Cancels these: worth, fee and what comes back, and the booking afterwards. It is for what needs no sharing out: one
- * percentage, or no discounts; one item, or no fee.
+ * Cancels these places and returns worth, fee, refund and the remaining booking. Only for cases that need no division:
+ * one percentage or no discounts, and one item or no fee.
  */
 export const naiveCancel = (booking: NaiveBooking, leaving: readonly NaiveLeaving[]) => {
   const { places, discounts, cost, earlier, fees } = booking
   const leaves = ({ item, session }: Place) =>
     leaving.find(({ itemId, sessionId }) => itemId === item && sessionId === session)
   const rest = places.filter((place) => !leaves(place))
-  // Nobody pays more because they come less.
+  // The price never rises because fewer places are booked.
   const restCost = Math.min(cost, price(rest, discounts))
   const worth = cost - restCost
   const [first] = leaving

@@ -9,8 +9,8 @@ import type {
 } from '#domain/sales/discounts/discount.ts'
 
 /*
- * Few activities, few attendees and small numbers, so that rules meet, conditions are just met or just not, sums are
- * the same and pennies do not come out even.
+ * Few activities, few attendees and small numbers, so that rules overlap, conditions are only just met or missed, sums
+ * are equal and pennies don't divide evenly.
  */
 
 const activities = ['ballet', 'chess', 'judo', 'swimming']
@@ -102,7 +102,7 @@ const anyCode: fc.Arbitrary<CodeDiscount> = fc.record({
   maximum: fc.option(fc.integer({ min: 1, max: 2_000 })),
 })
 
-/** Rules in any number and any mixture, more than the settings would let stand beside each other. */
+/** Generates any number and mixture of rules, even more than the settings allow together. */
 export const anyDiscounts: fc.Arbitrary<DiscountsInForce> = fc.record({
   automatic: fc
     .array(anyAutomatic, { maxLength: 4 })

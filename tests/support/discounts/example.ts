@@ -9,14 +9,14 @@ import type {
 } from '#domain/sales/discounts/discount.ts'
 
 /*
- * A small language for examples that an organiser can check by hand: what is in the cart, and what is taken off each
- * line and why, all of it written down and none of it worked out.
+ * A small language for examples that an organiser can check by hand: what is in the cart, what is taken off each line,
+ * and why. Every number is written down and none is calculated.
  */
 
 const born = { Ada: '2014-03-01', Ben: '2016-05-01', Cleo: '2018-07-01' }
 type Child = keyof typeof born
 
-/** A name, a ticket, its price in pence; then what is taken off, and in whose words. */
+/** A name, a ticket and its price in pence, then the discounts and the words for each. */
 export interface ExampleLine {
   readonly line: DiscountLine
   readonly label: string
@@ -25,11 +25,11 @@ export interface ExampleLine {
 
 export interface Example {
   readonly title: string
-  /** Oldest first, as the list shows them. */
+  /** The rules, oldest first as in the list. */
   readonly rules: readonly string[]
   readonly discounts: DiscountsInForce
   readonly lines: readonly ExampleLine[]
-  /** Why it comes to that. */
+  /** The reason for the result. */
   readonly because: string
 }
 
@@ -42,7 +42,7 @@ export const pounds = (value: number): Off => ({ unit: 'fixedAmount', value: val
 export const percent = (value: number): Off => ({ unit: 'percentage', value })
 export const poundsEach = (value: number): OffSessions => ({ unit: 'amountPerSession', value: value * 100 })
 
-/** Sessions are counted in places; `child` is null where nobody has been chosen yet. */
+/** Creates a ticket line, with sessions counted in places. `child` is null if no attendee has been chosen yet. */
 export const ticket = (
   child: Child | null,
   activity: string,
@@ -134,7 +134,7 @@ const offInCell = (off: ExampleLine['off']): string =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** As it stands in docs/rules/discounts.md. */
+/** Writes an example as it appears in docs/rules/discounts.md. */
 export const exampleInMarkdown = ({ title, rules, lines, because }: Example): string => {
   const rows = lines.map(({ label, line, off }) => {
     const left = line.amount - sum(off.map(([, pence]) => pence))

@@ -5,7 +5,7 @@ import { codeChapter } from './examples-code.ts'
 import { sessionChapter } from './examples-session.ts'
 import { severalChapter } from './examples-several.ts'
 
-/** The worked examples of docs/rules/discounts.md, in its order. */
+/** The worked examples of docs/rules/discounts.md, in order. */
 export const chapters: readonly Chapter[] = [
   activityChapter,
   sessionChapter,

@@ -8,17 +8,17 @@ import type {
 } from '#domain/sales/discounts/discount.ts'
 
 /*
- * Discounts a second time, written from decision 0033 alone and by the shortest way, however slow: nothing is shared
- * with the engine but the names of its types. Where the two disagree on a cart, one of them is wrong.
+ * A second implementation of discounts, written from decision 0033 in the shortest way, however slow. It shares nothing
+ * with the engine except the names of its types. If the two disagree on a cart, one is wrong.
  */
 
-/** What is taken off, by line and rule: 'line-1 rule-2' → 150. */
+/** The discounts by line and rule: 'line-1 rule-2' → 150. */
 export type Taken = ReadonlyMap<string, number>
 
 interface Part {
   readonly lines: readonly DiscountLine[]
   readonly amount: number
-  /** So much for each place of a line before anything is shared; 0 where all of it is shared. */
+  /** The amount for each place of a line before the rest is shared; 0 if everything is shared. */
   readonly each: number
 }
 
@@ -41,7 +41,7 @@ const off = (how: OffSessions, sum: number, count: number): number => {
 const applies = <Condition extends { minimum: number }>(conditions: readonly Condition[], count: number) =>
   conditions.toSorted((a, b) => b.minimum - a.minimum).find(({ minimum }) => count >= minimum)
 
-/** The rule's lines in one heap, or a heap for each activity. */
+/** Groups the rule's lines: all together, or one group for each activity. */
 const heaps = (all: readonly DiscountLine[], ids: readonly string[], together: boolean) =>
   together
     ? [all.filter((line) => ids.includes(line.activityGroupId))]
@@ -95,7 +95,10 @@ const parts = (
 const key = ({ line }: { line: DiscountLine }) =>
   `${line.activityGroupId} ${line.attendee?.id ?? ''} ${String(line.amount).padStart(12, '0')} ${line.id}`
 
-/** Rounded down, and the pennies left over to the largest remainders; of equals the first by what they are. */
+/**
+ * Shares an amount, rounded down. The pennies left over go to the largest remainders, and between equal ones to the
+ * first.
+ */
 const spread = (amount: number, over: readonly (DiscountLine & { left: number })[]) => {
   const sum = total(over.map(({ left }) => left))
   const shares = over.map((line) => ({

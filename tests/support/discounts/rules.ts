@@ -1,7 +1,7 @@
 import type { DiscountRuleForm } from '#domain/sales/discounts/discount-rule.ts'
 import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
 
-/** A rule of each type that has nothing wrong with it. */
+/** Valid rules, one of each type. */
 export const byActivity: DiscountRuleForm = {
   ...newDiscountRule,
   name: 'Two clubs',
