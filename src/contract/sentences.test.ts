@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { operations } from './all.ts'
+import { issuesOf } from './because.ts'
 import { money, moneyNotNegative, price } from './shapes.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
@@ -99,5 +100,15 @@ describe('a number that was typed is never reported as missing', () => {
     [moneyNotNegative, -5, messages.notAnAmount.text],
   ])('case %# shows its own message', (schema, value, reason) => {
     expect(messageOf(schema, value)).toBe(reason)
+  })
+})
+
+describe('every problem that a schema finds has a reason with the same sentence', () => {
+  it.each(bodies)('$id', ({ body }) => {
+    for (const value of [...wrongBodies(body), ...outOfRange.map((number) => numbersOf(body, number))]) {
+      const error = z.safeParse(body, value).error
+      const sentences = error?.issues.map(({ message }) => message) ?? []
+      expect((error ? issuesOf(error) : []).map(({ reason }) => reason.text)).toEqual(sentences)
+    }
   })
 })

@@ -49,6 +49,6 @@ export const lockDeciders = async (
 
 /** Turns an issue into a failure: forbidden if the actor's role is too low, a conflict if no one may do it. */
 export const refusalFor = (issue: Issue): Failure => {
-  const code = issue.reason === messages.onlyOwnersMakeOwners ? 'forbidden' : 'conflict'
+  const code = issue.reason.name === 'onlyOwnersMakeOwners' ? 'forbidden' : 'conflict'
   return new Failure(code, issue.reason, [issue])
 }

@@ -1,8 +1,10 @@
+import type { WireIssue } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
+import type { ReasonName } from '#domain/reasons.ts'
 import { ApiError, reworded } from '#web/lib/api-error.ts'
 import type { Input } from '#web/lib/call.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { BodyOf, OperationFormOptions, Outcome } from './form-state.ts'
 import { useFormFields } from './use-form-fields.ts'
 import { bodyErrors, refusalsByPath } from './validate.ts'
@@ -10,6 +12,11 @@ import { bodyErrors, refusalsByPath } from './validate.ts'
 const bodyOnly = <O extends Operation>(body: object): Input<O> => {
   const input: object = { body }
   return input as Input<O>
+}
+
+interface Refused<Values> {
+  readonly values: Values
+  readonly issues: readonly WireIssue[]
 }
 
 export const useOperationForm = <O extends Operation, Values extends object = BodyOf<O>>(
@@ -29,9 +36,12 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     onValues: options.onValues,
   })
 
-  const failed = (error: unknown): Outcome<O> => {
+  const [refused, setRefused] = useState<Refused<Values>>()
+
+  const failed = (error: unknown, values: Values): Outcome<O> => {
     if (!(error instanceof ApiError)) throw error
     const issues = refusalsByPath(error.issues)
+    setRefused({ values, issues: error.issues })
     const [first] = Object.values(issues)
     if (error.code !== 'invalid' || first === undefined) form.setFailure(error)
     else if (options.saysRefusals === true) {
@@ -56,7 +66,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
       onSuccess?.(answer, values)
       return { ok: true, answer }
     } catch (error) {
-      return failed(error)
+      return failed(error, values)
     } finally {
       busy.current = false
       setWorking(false)
@@ -66,7 +76,13 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   /** Shows all problems, as submitting would, without sending. Returns true if everything is valid. */
   const judge = (): boolean => accepted() !== undefined
 
-  return { ...state, ...form, submit, judge }
+  /** Says whether the server refused what is in this field now, for this reason. */
+  const isRefusedFor = (path: keyof Values & string, reason: ReasonName): boolean =>
+    refused !== undefined &&
+    refused.values[path] === form.values[path] &&
+    refused.issues.some((issue) => issue.path === path && issue.reason === reason)
+
+  return { ...state, ...form, submit, judge, isRefusedFor }
 }
 
 export type OperationForm<O extends Operation, Values extends object = BodyOf<O>> = ReturnType<

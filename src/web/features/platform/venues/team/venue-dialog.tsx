@@ -30,7 +30,7 @@ export const VenueDialog = ({ dialog, onDone }: VenueDialogProps) => {
       title="Create venue"
       submitLabel="Create venue"
       alert={<FormAlert lead={messages.failedToCreateVenue} />}
-      says={saysNameless}
+      says={saysNameless(form.values.name)}
       {...(onDone && { onDone })}
     >
       <VenueFields field={form.field} />

@@ -39,7 +39,7 @@ export const VenueEditDialog = ({ venue, onDone }: VenueEditDialogProps) => {
       title="Edit venue"
       submitLabel="Save"
       alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} />}
-      says={saysNameless}
+      says={saysNameless(form.values.name)}
       onDone={onDone}
     >
       <VenueFields field={form.field} />

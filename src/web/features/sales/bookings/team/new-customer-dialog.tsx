@@ -1,6 +1,5 @@
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { users } from '#contract/people/users/users.ts'
-import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
@@ -39,7 +38,7 @@ export const NewCustomerDialog = ({ dialog, onDone, onKnown }: NewCustomerDialog
       <TextInput label="First name" required autoComplete="off" data-autofocus {...form.field('firstName')} />
       <TextInput label="Last name" required autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-      {form.errors['email'] === messages.alreadyACustomer.text && (
+      {form.isRefusedFor('email', 'alreadyACustomer') && (
         <PersonWithEmail email={form.values.email} onChoose={choose} />
       )}
       <Text size="sm" c="dimmed">
