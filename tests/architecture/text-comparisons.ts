@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-facts.ts'
 
-const sentence = String.raw`(?:messages|sentences|uploadSentences)\.\w+(?:\.text)?|[\w.?!\])]+\.text\b`
+const sentence = String.raw`(?:messages|sentences|uploadSentences)\.(?!length)\w+(?:\.text)?|[\w.?!]+\.text\b`
 const shown = String.raw`[\w.?!\])]*\.(?:message|text)`
 const literal = String.raw`['"][^'"]* [^'"]*['"]`
 

@@ -1,6 +1,6 @@
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from '#domain/people/auth/common-password.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
@@ -8,6 +8,6 @@ import { hashPassword } from './password-hash.ts'
  * long for a page's first load. The form shows the message at its field.
  */
 export const hashNewPassword = async (password: string): Promise<string | Failure> =>
-  commonPasswords.has(password.normalize('NFKC').toLowerCase())
+  (await isCommonPassword(password))
     ? invalid([{ path: 'password', reason: messages.passwordTooCommon }])
     : hashPassword(password)
