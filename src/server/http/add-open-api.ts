@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { errorEnvelope, statusOf } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
@@ -10,9 +9,8 @@ import { currentUser } from '#contract/people/fields/people-fields.ts'
 import { clientSettings, publicClient } from '#contract/platform/clients/client.ts'
 import { limits } from '#domain/limits.ts'
 import type { Config } from '#server/config.ts'
+import { addApiDocs } from './api-docs/add-api-docs.ts'
 import type { ApiDocument } from './api-document.ts'
-import { apiPage } from './api-page.ts'
-import { pagePolicy } from './security-headers.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
 /** The shapes that many answers use, which get a name. Others are written out where they are used. */
@@ -112,17 +110,6 @@ export const addOpenApi = async (app: FastifyInstance, config: Pick<Config, 'bas
     transformObject: withComponents,
   })
 
-  const document = () => app.swagger() as ApiDocument
-  app.get('/api/openapi.json', async () => document())
-
-  let page: string | undefined
-  app.get('/api/docs', async (_request, reply) => {
-    page ??= apiPage(document())
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .send(page.replaceAll('%NONCE%', nonce))
-  })
+  app.get('/api/openapi.json', async () => app.swagger())
+  await addApiDocs(app)
 }

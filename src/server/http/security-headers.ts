@@ -5,11 +5,11 @@ import type { Config } from '#server/config.ts'
  * Builds the content security policy. A page may load only our own files, and the UI kit's theme variables are its only
  * inline style, by nonce.
  */
-export const pagePolicy = (styleNonce: string): string =>
+export const pagePolicy = (styleNonce?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${styleNonce}'`,
+    styleNonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
