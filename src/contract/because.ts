@@ -22,8 +22,9 @@ export const refused = <Value>(
 ) => ({ code: 'custom' as const, message: reason.text, params: { reason }, input: value, ...more })
 
 /** The reason that `because` attached. A problem without one comes from a program, never from a form. */
-export const reasonIn = (params: Readonly<Record<string, unknown>> | undefined): Reason => {
-  const reason = params?.['reason']
+export const reasonIn = (params: unknown): Reason => {
+  const reason =
+    typeof params === 'object' && params !== null && 'reason' in params ? params.reason : undefined
   return reason instanceof Reason ? reason : messages.notUnderstood
 }
 
@@ -31,5 +32,5 @@ export const reasonIn = (params: Readonly<Record<string, unknown>> | undefined):
 export const issuesOf = (error: z.core.$ZodError): Issue[] =>
   error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    reason: reasonIn('params' in issue ? (issue.params as Record<string, unknown>) : undefined),
+    reason: reasonIn('params' in issue ? issue.params : undefined),
   }))

@@ -189,10 +189,18 @@ export const refusedByCardProvider = reasonWith(
 export const withReason = (failed: string, reason: string): string =>
   reason.trim() === '' ? `${failed}.` : `${failed}: ${reason}`
 
+type Contact = Readonly<Record<'name' | 'contactEmail', string>>
+
+/** The part of an organiser that a reason may carry, because parameters are sent as they are. */
+export const contactOf = ({
+  name,
+  contactEmail,
+}: Contact): { readonly name: string; readonly contactEmail: string } => ({ name, contactEmail })
+
 /** Refuses a customer who tries to cancel the payment that their booking was made with. */
 export const bookingNeedsPayment = reasonWith(
   'bookingNeedsPayment',
-  ({ name, contactEmail }: { readonly name: string; readonly contactEmail: string }) =>
+  ({ name, contactEmail }: Contact) =>
     `Your booking was made with this payment, so you can’t cancel it on its own. If you no longer need the places, cancel the booking. To pay another way, ${contactEmail === '' ? `contact ${name}` : `write to ${contactEmail}`}.`,
 )
 
@@ -208,6 +216,6 @@ export const uploadWrongType = reasonWith(
 /** Tells customers whom to contact about something with a price that the organiser can't take payments for. */
 export const cannotBePaid = reasonWith(
   'cannotBePaid',
-  ({ name, contactEmail }: { readonly name: string; readonly contactEmail: string }) =>
+  ({ name, contactEmail }: Contact) =>
     `${name} isn’t taking payments for this online yet, so you can’t book it here. To book, ${contactEmail === '' ? 'contact them' : `write to ${contactEmail}`}.`,
 )

@@ -37,7 +37,8 @@ const validationFailure = (error: FastifyError): Failure | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   const issues: Issue[] = error.validation.map((one) => ({
     path: dotted(one.instancePath),
-    reason: reasonIn(one.params),
+    // The adapter puts all of zod's problem into params, and its own params with it.
+    reason: reasonIn(one.params['params']),
   }))
   if (error.validationContext === 'body') return invalid(issues)
   // An invalid id is answered like an id that doesn't exist.

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { messages } from '#domain/messages.ts'
 import type { CancelTerms } from '#domain/money/payments/cancel-terms.ts'
-import { bookingNeedsPayment } from '#domain/sentences.ts'
+import { bookingNeedsPayment, contactOf } from '#domain/sentences.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import { cancelLocked } from '#server/money/payments/cancel-promise.ts'
@@ -222,7 +222,7 @@ describe('credits that are used while their payment is being cancelled', () => {
 describe('a booking made with a promised payment', () => {
   test('keeps the payment if customers cannot pay later', async () => {
     const { parent, booking, id } = await booked()
-    const sentence = bookingNeedsPayment(till.client)
+    const sentence = bookingNeedsPayment(contactOf(till.client)).text
     expect(await termsOf(parent, id)).toMatchObject({ amount: 0, whyNot: sentence })
     const answer = await cancel(parent, id)
     expect(answer.statusCode).toBe(409)

@@ -163,7 +163,7 @@ test('does not start a card refund without a card provider, and keeps the credit
     payment._id,
     wish,
   )
-  expect(answer).toMatchObject({ code: 'conflict', message: messages.cardsNotSetUp.text })
+  expect(answer).toMatchObject({ code: 'conflict', reason: messages.cardsNotSetUp })
   expect(await readOwn(till, parent, payment)).toMatchObject({ refundable: 2_000, refunds: [] })
 })
 

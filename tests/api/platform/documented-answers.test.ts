@@ -6,7 +6,9 @@ import { operationAt, undocumented } from '#tests/support/documented.ts'
 import { watchAnswers } from '#tests/support/watch-answers.ts'
 
 const refusal = (code: string) =>
-  JSON.stringify({ error: { code, message: 'No', issues: [], requestId: 'r1' } })
+  JSON.stringify({
+    error: { code, message: 'No', reason: 'nothingChanges', params: {}, issues: [], requestId: 'r1' },
+  })
 const answered = { method: 'GET', url: '/api/client', status: 200, body: '{}', isConditional: false }
 
 test.each(operations.map((one) => [one.id, one] as const))('finds %s by its address', (_id, operation) => {

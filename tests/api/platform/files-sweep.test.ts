@@ -154,8 +154,8 @@ describe('a save at the moment of the sweep', () => {
     app.clock.advance({ hours: later })
     await sweep()
     const problem = await inTransaction(app.data.database, context(), show([file._id]))
-    expect(failed(problem) && problem.issues).toEqual([
-      { path: `fieldData.${field}`, message: messages.fileNotYours.text },
+    expect(failed(problem) && problem.issues).toMatchObject([
+      { path: `fieldData.${field}`, reason: messages.fileNotYours },
     ])
   })
 

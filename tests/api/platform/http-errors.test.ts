@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operation } from '#contract/operation.ts'
 import { done } from '#contract/shapes.ts'
+import { messages } from '#domain/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { usualPatience } from '#server/db/patience.ts'
@@ -76,6 +77,8 @@ describe('one envelope', () => {
       expect(error).toEqual({
         code,
         message: expect.stringMatching(/^[A-Z].*\.$/u),
+        reason: expect.stringMatching(/^[a-z][A-Za-z]+$/u),
+        params: expect.any(Object),
         issues: expect.any(Array),
         requestId: answer.headers['x-request-id'],
       })
@@ -101,6 +104,19 @@ describe('validation', () => {
     expect(error.issues.map((issue) => issue.path)).toEqual(Object.keys(payload))
     expect(error.issues.every((issue) => issue.message !== '')).toBe(true)
     expect(error.message).toBe('Please check the highlighted fields.')
+  })
+
+  test('gives each problem a reason with parameters, next to its sentence', async () => {
+    const payload = { firstName: '', lastName: 'x'.repeat(201), email: 'nobody' }
+    const { error } = (await send(app, 'POST /api/auth/sign-up', { payload })).json<Envelope>()
+    expect(error).toMatchObject({ reason: 'checkFields', params: {} })
+    expect(error.issues).toEqual(
+      expect.arrayContaining([
+        { path: 'email', reason: 'notAnEmail', params: {}, message: messages.notAnEmail.text },
+        { path: 'firstName', reason: 'required', params: {}, message: 'Required' },
+        { path: 'lastName', reason: 'tooLong', params: { most: 100 }, message: 'Use at most 100 characters.' },
+      ]),
+    )
   })
 
   test('explains in plain words what is missing', async () => {
@@ -138,6 +154,8 @@ describe('an unexpected error', () => {
       error: {
         code: 'unexpected',
         message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+        reason: 'unexpected',
+        params: {},
         issues: [],
         requestId: id,
       },

@@ -54,7 +54,14 @@ describe.each(names.flatMap((feature) => planLevels.map((level) => [feature, lev
     ] as const)('for %s', async (access, who) => {
       const cookie = who === 'owner' ? cookies.get(level)?.owner : undefined
       const answer = await send(app, `POST /api/test/${access}/${feature}`, { host, cookie })
-      const refusal = { code: 'planRequired', message: sentence, issues: [], requestId: expect.any(String) }
+      const refusal = {
+        code: 'planRequired',
+        message: sentence,
+        reason: expect.any(String),
+        params: {},
+        issues: [],
+        requestId: expect.any(String),
+      }
       expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual(
         included ? { status: 200, body: { success: true } } : { status: 403, body: { error: refusal } },
       )

@@ -88,21 +88,21 @@ describe('adding a discount rule', () => {
     const answer = await create(codeForm('TEN %', { name: ' ', percentage: 101 }))
     expect(answer.statusCode).toBe(422)
     expect(issuesIn(answer)?.map(({ path }) => path)).toEqual(['name', 'code', 'percentage'])
-    expect(issuesIn(answer)).toContainEqual({ path: 'code', message: messages.codeCharacters.text })
+    expect(issuesIn(answer)?.[1]).toMatchObject({ path: 'code', message: messages.codeCharacters.text })
   })
 
   test('refuses the same activity twice', async () => {
     const camp = await activity()
     const answer = await create(sessionsForm([camp, camp]))
     expect(answer.statusCode).toBe(422)
-    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.chosenTwice.text }])
+    expect(issuesIn(answer)).toMatchObject([{ path: 'activityGroups', message: messages.chosenTwice.text }])
   })
 
   test('refuses a code that exists already, however it is written', async () => {
     await created(codeForm('Summer'))
     const answer = await create(codeForm('SUMMER'))
     expect(answer.statusCode).toBe(422)
-    expect(issuesIn(answer)).toEqual([{ path: 'code', message: messages.discountCodeTaken.text }])
+    expect(issuesIn(answer)).toMatchObject([{ path: 'code', message: messages.discountCodeTaken.text }])
   })
 
   test('creates one rule when two with the same code are added at the same time', async () => {
@@ -113,7 +113,9 @@ describe('adding a discount rule', () => {
   test('refuses an activity of another organiser', async () => {
     const elsewhere = await makeClient(app, { slug: `elsewhere-${number}` })
     const answer = await create(siblingForm([await insertActivity(app, elsewhere)]))
-    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.fieldActivityGone.text }])
+    expect(issuesIn(answer)).toMatchObject([
+      { path: 'activityGroups', message: messages.fieldActivityGone.text },
+    ])
   })
 
   test('fixes the currency if it is an amount of money, but not if it is a percentage', async () => {
@@ -132,7 +134,9 @@ describe('one rule of each type for an activity at a time', () => {
     const same = await create(
       siblingForm([camp], { ...autumn, startDate: '2026-09-30', endDate: '2026-10-09' }),
     )
-    expect(issuesIn(same)).toEqual([{ path: 'activityGroups', message: 'Another rule already applied' }])
+    expect(issuesIn(same)).toMatchObject([
+      { path: 'activityGroups', message: 'Another rule already applied' },
+    ])
     await created(siblingForm([camp], { ...autumn, startDate: '2026-10-01', endDate: '2026-10-09' }))
     await created(sessionsForm([camp]))
     await created(codeForm('ALLIN', { codeUsage: 'selectedActivities', activityGroups: [camp] }))
@@ -196,7 +200,7 @@ describe('changing a rule', () => {
     await used(rule)
     const answer = await update(rule, codeForm('OTHER', { percentage: 50 }))
     expect(answer.statusCode).toBe(422)
-    expect(issuesIn(answer)).toEqual([
+    expect(issuesIn(answer)).toMatchObject([
       { path: 'code', message: messages.discountFieldLocked.text },
       { path: 'percentage', message: messages.discountFieldLocked.text },
     ])
@@ -207,7 +211,7 @@ describe('changing a rule', () => {
   test('cannot change its type', async () => {
     const rule = await created(codeForm('TYPE'))
     const answer = await update(rule, siblingForm([await activity()]))
-    expect(issuesIn(answer)).toEqual([{ path: 'type', message: messages.discountTypeFixed.text }])
+    expect(issuesIn(answer)).toMatchObject([{ path: 'type', message: messages.discountTypeFixed.text }])
   })
 })
 
@@ -217,7 +221,10 @@ describe('deleting a rule', () => {
     await used(old)
     expect((await ask(`DELETE /api/discount-rules/${fresh._id}`)).json()).toEqual({ success: true })
     const refused = await ask(`DELETE /api/discount-rules/${old._id}`)
-    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.discountRuleUsed.text])
+    expect([refused.statusCode, sentenceIn(refused).message]).toMatchObject([
+      409,
+      messages.discountRuleUsed.text,
+    ])
     expect((await list()).items.map(({ code }) => code)).toEqual(['OLD'])
   })
 

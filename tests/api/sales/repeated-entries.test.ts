@@ -57,7 +57,7 @@ test.each([
     const { activity, wanted } = await lineWith(repeat)
     const answer = await carts.add(cookie, [wanted])
     expect(answer.statusCode).toBe(422)
-    expect(sentenceIn(answer).issues).toEqual([{ path, message }])
+    expect(sentenceIn(answer).issues).toMatchObject([{ path, message }])
     expect(await places.takenIn(activity)).toEqual([0, 0])
   },
 )
@@ -68,7 +68,7 @@ test('refuses a session that is repeated in capitals', async () => {
   const [first = ''] = wanted.activities
   const addOns = (wanted.addOns ?? []).map(({ _id }) => ({ _id, activities: [first, first.toUpperCase()] }))
   const answer = await carts.add(cookie, [{ ...wanted, addOns }])
-  expect(sentenceIn(answer).issues).toEqual([
+  expect(sentenceIn(answer).issues).toMatchObject([
     { path: 'lines.0.addOns.0.activities', message: messages.dateTwiceChosen.text },
   ])
   expect(await places.takenIn(activity)).toEqual([0, 0])

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { allOf, type CancelTerms, mayStayUnpaid, noneOf } from '#domain/money/payments/cancel-terms.ts'
-import { bookingNeedsPayment } from '#domain/sentences.ts'
+import { bookingNeedsPayment, contactOf } from '#domain/sentences.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -37,5 +37,5 @@ export const bookingCancelTerms = async (
     promisedAt: createdAt,
     placedAt: await placedAtOf(tx, bookingId),
   })
-  return isAllowed ? allOf(amount) : noneOf(bookingNeedsPayment(client))
+  return isAllowed ? allOf(amount) : noneOf(bookingNeedsPayment(contactOf(client)))
 }

@@ -1,6 +1,6 @@
 import type { WantedLine } from '#contract/sales/cart/cart.ts'
 import { Failure } from '#domain/kernel/failure.ts'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid, contactOf } from '#domain/sentences.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
 import type { Catalogue, CatalogueActivity } from '#server/sales/listing/catalogue.ts'
@@ -46,5 +46,5 @@ export const checkPayable = async (
   const maySpend = !found.some(({ line, activity }) => subscribes(activity, line))
   const activities = found.map(({ activity }) => activity)
   if (maySpend && userId !== undefined && (await hasOwnMeans(scope, userId, activities))) return undefined
-  return new Failure('conflict', cannotBePaid(scope.client))
+  return new Failure('conflict', cannotBePaid(contactOf(scope.client)))
 }

@@ -4,7 +4,7 @@ import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { offeredKinds } from '#domain/money/payment-settings/offered-kinds.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/sales/bookings/split-total.ts'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid, contactOf } from '#domain/sentences.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
 import { type Installation, methodsTaken, waysIn } from '#server/money/payments/ways-to-pay.ts'
@@ -54,7 +54,7 @@ export const shareOut = async (
       'conflict',
       cannotPay(toBook, await methodsTaken(tx, installation)) === 'together'
         ? messages.cannotBePaidTogether
-        : cannotBePaid(client),
+        : cannotBePaid(contactOf(client)),
     )
   if (isLeft && method === null) return invalid([{ path: 'method', reason: messages.chooseHowToPay }])
   if (method !== null && !isAccepted(method)) return wrongWay()

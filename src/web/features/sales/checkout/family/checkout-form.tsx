@@ -26,7 +26,7 @@ import { usePayForm } from './use-pay-form.ts'
 import { usePress } from './use-press.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 import { WhoIsComing } from './who-is-coming.tsx'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid, contactOf } from '#domain/sentences.ts'
 import type { CartLine } from '#contract/sales/cart/cart.ts'
 import type { ActivityPolicies } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import { hasPrice } from '#domain/sales/bookings/prices/has-price.ts'
@@ -56,7 +56,7 @@ const CannotPay = ({ why }: { readonly why: Checkout['cannotPay'] }) => {
   const client = useClient()
   return (
     <Alert color="yellow" role="alert">
-      {why === 'together' ? messages.cannotBePaidTogether.text : cannotBePaid(client).text}{' '}
+      {why === 'together' ? messages.cannotBePaidTogether.text : cannotBePaid(contactOf(client)).text}{' '}
       <TextLink to={paths.cart} inherit underline="always">
         Go to your cart
       </TextLink>

@@ -1,6 +1,6 @@
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import type { PriceFrom } from '#domain/sales/listing/price-from.ts'
-import { cannotBePaid } from '#domain/sentences.ts'
+import { cannotBePaid, contactOf } from '#domain/sentences.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export const BookingBar = ({ activity, price, onJoin, kept, isUnpayable = false 
   const { name, contactEmail, currency } = client
   const unpayable = isUnpayable && (
     <p className={classes.unpayable} role="note">
-      {cannotBePaid(client).text}
+      {cannotBePaid(contactOf(client)).text}
     </p>
   )
   if (onJoin !== undefined && !isUnpayable)
