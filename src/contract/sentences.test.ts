@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { operations } from './all.ts'
 import { issuesOf } from './because.ts'
+import { operations } from './operations.ts'
 import { money, moneyNotNegative, price } from './shapes.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>

@@ -8,11 +8,11 @@ import { findUserByEmail } from '#server/people/users/find-user.ts'
 import type { User } from '#server/people/users/user.ts'
 import { clientDirectory } from '#server/platform/clients/client-directory.ts'
 import { demoEmailOf } from '#server/platform/clients/demo-accounts.ts'
+import { cardPaymentHistory } from './card-payment-history.ts'
 import type { DemoCardDeps } from './demo-card-deps.ts'
 import { liveThrough } from './live-through.ts'
 import { brightwater } from './organisers.ts'
-import { storyOfPayers } from './pay-by-card.ts'
-import { storyOfSwimSchool } from './run-swim-school.ts'
+import { swimSchoolHistory } from './swim-school-history.ts'
 
 /**
  * Opens the onboarding link and presses 'Finish onboarding' on the test provider's page, as the owner does. Uses the
@@ -51,10 +51,10 @@ export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
   await finishOnboarding(begun.accountLinkURL, deps.config.stripe?.apiBase)
   const refreshed = await refreshAccount(deps.cards, scope)
   if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.reason.text}`)
-  const stories = [await storyOfSwimSchool(deps, scope), await storyOfPayers(deps, owner, scope)]
+  const histories = [await swimSchoolHistory(deps, scope), await cardPaymentHistory(deps, owner, scope)]
   await liveThrough(
     deps,
     scope,
-    stories.filter((story) => story !== undefined),
+    histories.filter((history) => history !== undefined),
   )
 }

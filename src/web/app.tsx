@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, useState } from 'react'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './create-app-router.tsx'
 import { OwnTheme, OrganiserTheme } from './themed.tsx'
 import { ConfirmProvider } from './ui/dialog/confirm-provider.tsx'
 import { FeatureRefusalProvider } from './ui/plan/feature-refusal.tsx'

@@ -26,7 +26,7 @@ const state = (name: string, filled: string, hover: string, soft: string, onSoft
 })
 
 /** Returns the kit's variables for light and dark. Every combination that occurs has enough contrast. */
-export const variablesOf =
+export const themeVariablesOf =
   (accent: Accent): CSSVariablesResolver =>
   () => ({
     variables: { '--brand': accent.brand, '--on-brand': accent.onBrand },

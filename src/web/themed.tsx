@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useClient } from './lib/client.ts'
 import { nonce } from './lib/nonce.ts'
-import { variablesOf } from './theme-variables.ts'
+import { themeVariablesOf } from './theme-variables.ts'
 import { ownAccent, themeOf } from './theme.ts'
 
 interface ThemedProps {
@@ -12,7 +12,7 @@ interface ThemedProps {
 }
 
 const Themed = ({ accent, children }: ThemedProps) => {
-  const [theme, variables] = useMemo(() => [themeOf(accent), variablesOf(accent)] as const, [accent])
+  const [theme, variables] = useMemo(() => [themeOf(accent), themeVariablesOf(accent)] as const, [accent])
   return (
     <MantineProvider
       theme={theme}

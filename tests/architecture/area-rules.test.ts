@@ -110,7 +110,7 @@ describe('code below the areas imports only the platform', () => {
     expect(importsFromBelow(files)).toEqual([])
   })
 
-  test.each(['src/server/http/errors.ts', 'src/server/db/trouble.ts', 'src/server/jobs/worker.ts'])(
+  test.each(['src/server/http/errors.ts', 'src/server/db/trouble.ts', 'src/server/jobs/start-worker.ts'])(
     'finds %s importing a module',
     (path) => {
       expect(isThere(path)).toBe(true)
@@ -183,7 +183,7 @@ describe('a small file with one user in its folder belongs in that user', () => 
     const user = keyUser('src/server/http/a.ts')
     const tested = keyUser('src/server/http/address-key.test.ts')
     expect(lonelyFiles([user, tested, small], () => 29)).toEqual([])
-    expect(lonelyFiles([keyUser('src/server/http/kinds.ts'), small], () => 29)).toEqual([])
+    expect(lonelyFiles([keyUser('src/server/http/all-words.ts'), small], () => 29)).toEqual([])
   })
 })
 
@@ -198,7 +198,7 @@ describe('a file that exports one thing is named after it', () => {
     ['src/server/http/rate-limit.ts', 'export const byAddress = 1\nexport interface RateLimit {}', false],
     ['src/server/http/rate-limit.ts', 'export const byAddress = 1\nexport const byUser = 2', false],
     ['src/server/people/users/routes.ts', 'export const serveUsers = 1', false],
-    ['src/server/sales/bookings/has-bookings.ts', 'export const bookedOf = 1', true],
+    ['src/server/sales/bookings/read-booked-parts.ts', 'export const bookedOf = 1', true],
     ['src/server/http/rate-limit.ts', `export const byAddress = 1\nexport type { X } from './x.ts'`, true],
   ])('checks %s with "%s": %s', (path, code, isFound) => {
     expect(isThere(path)).toBe(true)

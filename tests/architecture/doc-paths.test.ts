@@ -51,7 +51,7 @@ describe('what the documentation names', () => {
     '[a heading](glossary.md#running-it)',
     '[a folder](decisions/)',
     '[the web](https://example.org/nothing.md)',
-    'see `src/server/app.ts`, `server/app.ts`, `app.ts` and `sales/cart/routes.ts`',
+    'see `src/server/build-app.ts`, `server/build-app.ts`, `build-app.ts` and `sales/cart/routes.ts`',
     'every `*.safety.test.ts`, and `<verb-noun>.ts`',
     'all of `domain/sales/waitlists` and `tests/api/`',
   ])('%s is fine', (text) => {

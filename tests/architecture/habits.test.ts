@@ -57,7 +57,7 @@ const poolUsers = new Set([
   'src/server/insight/setup/found-clients.ts',
   'src/server/platform/clients/kept-clients.ts',
   'src/server/platform/health/routes.ts',
-  'src/server/jobs/worker.ts',
+  'src/server/jobs/start-worker.ts',
   'src/server/jobs/free-dead-jobs.ts',
   'src/server/jobs/show-alive.ts',
 ])

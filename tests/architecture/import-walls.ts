@@ -44,7 +44,7 @@ const domainIsPure: Wall = (from, to) =>
 const onlyAppRegistersRoutes: Wall = (from, to) => {
   const owner = folderOf(to)
   if (owner === undefined || !to.endsWith('/routes.ts') || folderOf(from) === owner) return undefined
-  return from === 'src/server/app.ts' ? undefined : 'only app.ts registers routes'
+  return from === 'src/server/build-app.ts' ? undefined : 'only build-app.ts registers routes'
 }
 
 /** Requires the demo to use the product's operations, not its tables or HTTP. */

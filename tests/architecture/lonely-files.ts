@@ -8,7 +8,7 @@ const smallLines = 30
  * Files that list one file for each of many things: routes have a file per verb, and registries a file per kind. There
  * a small file is easier to find than a part of a long one.
  */
-const lists = /(?:^|[/-])routes\.tsx?$|\/(?:programme|all-words|kinds|registry)\.ts$/u
+const lists = /(?:^|[/-])routes\.tsx?$|\/(?:programme|all-words|discount-offers)\.ts$/u
 
 const stylesheetOf = (path: string) => path.replace(/\.tsx?$/u, '.module.css')
 

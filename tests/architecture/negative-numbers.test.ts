@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { operations } from '#contract/all.ts'
+import { operations } from '#contract/operations.ts'
 import { schemasIn } from '#tests/support/schemas-in.ts'
 
 /** Numbers that may be negative, or that a form's rule refuses with its own message. */

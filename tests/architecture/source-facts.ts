@@ -46,7 +46,7 @@ export const sourceFiles = (folder: string): readonly SourceFile[] =>
     .map((path) => ({ path: relative(root, path), code: readFileSync(path, 'utf8') }))
 
 /**
- * Resolves an import: '#server/app.ts' → 'src/server/app.ts', './x.ts' → next to the file. Packages stay as they are.
+ * Resolves an import: '#server/build-app.ts' → 'src/server/build-app.ts', './x.ts' → next to the file. Packages stay as they are.
  */
 const resolved = (from: string, specifier: string): string => {
   if (specifier.startsWith('#tests/')) return specifier.slice(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
 import { unique } from '#contract/unique.ts'
 import { chanceFrom } from '#tests/support/chance.ts'
 import { schemasIn } from '#tests/support/schemas-in.ts'

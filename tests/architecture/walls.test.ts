@@ -33,7 +33,7 @@ describe('the walls', () => {
     ['src/sandbox/s3/s3-stand-in.ts', '#web/paths.ts', 'sandbox may not use web'],
     ['src/demo/create-demo.ts', '#web/paths.ts', 'demo may not use web'],
     ['src/demo/create-demo.ts', '#server/db/schema/users.ts', 'the demo calls verbs'],
-    ['src/server/http/errors.ts', '../people/users/routes.ts', 'only app.ts registers routes'],
+    ['src/server/http/errors.ts', '../people/users/routes.ts', 'only build-app.ts registers routes'],
     [
       'src/web/features/people/auth/family/email-change.tsx',
       '../../users/team/people-list.tsx',
@@ -89,7 +89,7 @@ describe('the walls', () => {
 
   test.each([
     ['src/server/main.ts', '#demo/create-demo.ts'],
-    ['src/server/app.ts', './people/users/routes.ts'],
+    ['src/server/build-app.ts', './people/users/routes.ts'],
     ['src/server/platform/clients/client.ts', '#server/people/users/find-user.ts'],
     ['src/server/clock.ts', 'fastify'],
     ['src/domain/messages.test.ts', 'vitest'],

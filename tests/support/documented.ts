@@ -1,7 +1,7 @@
-import { operations } from '#contract/all.ts'
 import { errorEnvelope } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
 
 interface Answered {
   readonly method: string

@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/build-app.ts'
 import { systemClock as clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { startWorker } from '#server/jobs/start-worker.ts'
 import { listen } from '#server/listen.ts'
 
 /**

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { startWorker } from '#server/jobs/start-worker.ts'
 
 /**
  * Runs the worker in a process of its own, which never finishes sending an email until it is told to continue. Start it

@@ -3,7 +3,7 @@ import type { Drill } from '#server/drill.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { startWorker } from '#server/jobs/start-worker.ts'
 import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 

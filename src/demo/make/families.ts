@@ -12,7 +12,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { DemoChild, DemoFamily } from '../families/families.ts'
 import { answerTo } from './fields.ts'
 import { byName, must } from './must.ts'
-import { scopeWithin } from './one-transaction.ts'
+import { scopeWithin } from './scope-within.ts'
 
 interface Surroundings {
   readonly client: Client

@@ -8,7 +8,7 @@ import { settleBooking } from '#server/sales/bookings/team/settle-booking.ts'
 import { atTheDesk, bookAt, type Office } from './book.ts'
 import type { MadeChild } from './families.ts'
 import { must } from './must.ts'
-import { scopeWithin } from './one-transaction.ts'
+import { scopeWithin } from './scope-within.ts'
 import type { Stall } from './stall.ts'
 
 /** Returns the time of a booking: before the first session and before today, a few hours after the previous booking. */

@@ -13,7 +13,7 @@ import { todayOf } from '#server/today-of.ts'
 import { atTheDesk, bookAt, type Office } from './book.ts'
 import type { MadeChild } from './families.ts'
 import { must } from './must.ts'
-import { scopeWithin } from './one-transaction.ts'
+import { scopeWithin } from './scope-within.ts'
 
 /** The pass was created before its first purchase. */
 const foundedDaysAgo = 90

@@ -16,7 +16,7 @@ import type { DemoField, DemoProgramme, DemoRule, DemoTab } from '../programme/p
 import { activityFormOf } from './activity-form.ts'
 import { formOfField, optionIds } from './fields.ts'
 import { byName, must } from './must.ts'
-import { type DemoFiles, keepPictures } from './pictures.ts'
+import { type DemoFiles, uploadPictures } from './upload-pictures.ts'
 
 type NameToId = (name: string) => string
 
@@ -95,7 +95,7 @@ export const makeProgramme = async (
   programme: DemoProgramme,
 ): Promise<void> => {
   const [pictures, settings] = await Promise.all([
-    keepPictures(scope, files, pictureNames(programme)),
+    uploadPictures(scope, files, pictureNames(programme)),
     makeSettings(scope, programme),
   ])
   const picture = byName(

@@ -13,7 +13,7 @@ import { updateActivity } from '#server/sales/activity-changes/update-activity.t
 import { joinWaitlist } from '#server/sales/waitlists/join-waitlist.ts'
 import type { MadeChild } from './families.ts'
 import { must } from './must.ts'
-import { scopeWithin } from './one-transaction.ts'
+import { scopeWithin } from './scope-within.ts'
 import type { StallOf } from './stall.ts'
 
 interface Surroundings {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { referenceReader } from './read-reference.ts'
 
-const [referenceIn, paymentReferenceIn] = [referenceReader('RC'), referenceReader('RP')]
+const [readBookingReference, readPaymentReference] = [referenceReader('RC'), referenceReader('RP')]
 
 const whole = (beginning: string, isSure: boolean) => ({ beginning, isWhole: true, isSure })
 const part = (beginning: string, isSure: boolean) => ({ beginning, isWhole: false, isSure })
 
-const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
+const cases: readonly (readonly [string, ReturnType<typeof readBookingReference>])[] = [
   ['RC-7K3F9Q', whole('RC-7K3F9Q', true)],
   ['rc7k3f9q', whole('RC-7K3F9Q', true)],
   ['7k3f9q', whole('RC-7K3F9Q', false)],
@@ -38,7 +38,7 @@ const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
 ]
 
 test.each(cases)('finds a booking reference in %j: %j', (typed, expected) => {
-  expect(referenceIn(typed)).toEqual(expected)
+  expect(readBookingReference(typed)).toEqual(expected)
 })
 
 const ofPayments: typeof cases = [
@@ -55,5 +55,5 @@ const ofPayments: typeof cases = [
 ]
 
 test.each(ofPayments)('finds a payment reference in %j: %j', (typed, expected) => {
-  expect(paymentReferenceIn(typed)).toEqual(expected)
+  expect(readPaymentReference(typed)).toEqual(expected)
 })

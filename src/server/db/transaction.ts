@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg'
 import { failed } from '#domain/kernel/failure.ts'
 import { madeOnce } from '#server/made-once.ts'
 import { type Database, withConnection } from './database.ts'
-import { keepingPlans } from './kept-plans.ts'
 import { withPatience } from './patience.ts'
 import type { Connected } from './prepared-on.ts'
+import { withCachedPlans } from './with-cached-plans.ts'
 
 /** The actor: a signed-in person, a visitor, or a job. History entries name the actor. */
 export interface Actor {
@@ -33,7 +33,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 const builders = {
   /** Each statement is planned for its values, unless it is named. */
   fresh: madeOnce((connection: PoolClient) => drizzle({ client: connection })),
-  kept: madeOnce(keepingPlans),
+  kept: madeOnce(withCachedPlans),
 }
 
 export type Plans = keyof typeof builders

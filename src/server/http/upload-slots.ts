@@ -1,7 +1,7 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
-import { isTooSlow } from '#domain/platform/files/upload-pace.ts'
+import { isUploadTooSlow } from '#domain/platform/files/is-upload-too-slow.ts'
 import { Refused } from './refused.ts'
 
 /** A page sends one file at a time. This leaves room for a second tab and for an upload that ends slowly. */
@@ -63,7 +63,7 @@ export const uploadSlots = (): UploadSlots => {
   const secondPasses = () => {
     for (const upload of uploads) {
       upload.seconds += 1
-      if (!upload.isComplete && isTooSlow(upload)) cutOff(upload)
+      if (!upload.isComplete && isUploadTooSlow(upload)) cutOff(upload)
     }
   }
   /** Takes the slot of the slowest upload from the address that has the most. */

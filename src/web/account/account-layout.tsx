@@ -10,7 +10,7 @@ import { SiteFooter } from '#web/ui/frame/site-footer.tsx'
 import footer from '#web/ui/frame/site-footer.module.css'
 import { WelcomeOnce } from '#web/ui/frame/welcome-once.tsx'
 import { Outlet } from '@tanstack/react-router'
-import { accountNavigation } from './navigation.ts'
+import { accountNavigation } from './account-navigation.ts'
 
 export const AccountLayout = () => (
   <SignedIn>

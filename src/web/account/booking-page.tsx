@@ -1,4 +1,4 @@
-import { OwnBookingView } from '#web/features/sales/bookings/family/booking-view.tsx'
+import { OwnBookingView } from '#web/features/sales/bookings/family/own-booking-view.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCancelDialog } from './use-cancel-dialog.tsx'
 

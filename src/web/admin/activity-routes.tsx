@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { ActivitiesDoor, ActivityEditDoor } from './doors.tsx'
-import { wordsOf } from './search-words.ts'
+import { textParameters } from './text-parameters.ts'
 
 const activities = createRoute({ getParentRoute: inAdmin, id: '_activities', component: ActivitiesDoor })
 const inActivities = () => activities
@@ -36,13 +36,13 @@ const activityPages = [
   createRoute({
     getParentRoute: inActivities,
     path: paths.discounts,
-    validateSearch: wordsOf('search', 'type', 'status'),
+    validateSearch: textParameters('search', 'type', 'status'),
     component: lazyRouteComponent(() => import('./discounts-page.tsx'), 'DiscountsPage'),
   }),
   createRoute({
     getParentRoute: inActivities,
     path: paths.sessionPasses,
-    validateSearch: wordsOf('search'),
+    validateSearch: textParameters('search'),
     component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
   }),
   createRoute({

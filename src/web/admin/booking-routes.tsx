@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { BookingsDoor, RegistersDoor, SubscriptionsDoor } from './doors.tsx'
-import { wordsOf } from './search-words.ts'
+import { textParameters } from './text-parameters.ts'
 
 const registers = createRoute({ getParentRoute: inAdmin, id: '_registers', component: RegistersDoor })
 const inRegisters = () => registers
@@ -20,7 +20,7 @@ const registerPages = [
   createRoute({
     getParentRoute: inRegisters,
     path: paths.registers,
-    validateSearch: wordsOf('date'),
+    validateSearch: textParameters('date'),
     component: lazyRouteComponent(() => import('./registers-page.tsx'), 'RegistersPage'),
   }),
   createRoute({
@@ -34,19 +34,28 @@ const bookingPages = [
   createRoute({
     getParentRoute: inBookings,
     path: paths.waitlists,
-    validateSearch: wordsOf('activity', 'status'),
+    validateSearch: textParameters('activity', 'status'),
     component: lazyRouteComponent(() => import('./waitlists-page.tsx'), 'WaitlistsPage'),
   }),
   createRoute({
     getParentRoute: inBookings,
     path: paths.bookings,
-    validateSearch: wordsOf('activityGroup', 'ticket', 'session', 'status', 'payment', 'user', 'from', 'to'),
+    validateSearch: textParameters(
+      'activityGroup',
+      'ticket',
+      'session',
+      'status',
+      'payment',
+      'user',
+      'from',
+      'to',
+    ),
     component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
   }),
   createRoute({
     getParentRoute: inBookings,
     path: paths.bookingNew,
-    validateSearch: wordsOf('user'),
+    validateSearch: textParameters('user'),
     component: lazyRouteComponent(() => import('./booking-new-page.tsx'), 'BookingNewPage'),
   }),
   createRoute({
@@ -60,7 +69,7 @@ const subscriptionPages = [
   createRoute({
     getParentRoute: inSubscriptions,
     path: paths.userSubscriptions,
-    validateSearch: wordsOf('status', 'activityGroup'),
+    validateSearch: textParameters('status', 'activityGroup'),
     component: lazyRouteComponent(() => import('./user-subscriptions-page.tsx'), 'UserSubscriptionsPage'),
   }),
   createRoute({

@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { ActivitiesDoor, AuditDoor, MailboxDoor, MoneyDoor } from './doors.tsx'
-import { wordsOf } from './search-words.ts'
+import { textParameters } from './text-parameters.ts'
 
 const money = createRoute({ getParentRoute: inAdmin, id: '_money', component: MoneyDoor })
 const inMoney = () => money
@@ -17,7 +17,7 @@ const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
     path: paths.payments,
-    validateSearch: wordsOf('state', 'method', 'user', 'refund'),
+    validateSearch: textParameters('state', 'method', 'user', 'refund'),
     component: lazyRouteComponent(() => import('./payments-page.tsx'), 'PaymentsPage'),
   }),
   createRoute({
@@ -28,7 +28,7 @@ const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
     path: paths.ledger,
-    validateSearch: wordsOf('kind', 'account', 'activityGroup', 'user', 'payment', 'from', 'to'),
+    validateSearch: textParameters('kind', 'account', 'activityGroup', 'user', 'payment', 'from', 'to'),
     component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
   }),
 ] as const
@@ -37,7 +37,7 @@ const reportPages = [
   createRoute({
     getParentRoute: inReports,
     path: paths.reports,
-    validateSearch: wordsOf(
+    validateSearch: textParameters(
       'report',
       'from',
       'to',
@@ -69,7 +69,7 @@ const auditPages = [
   createRoute({
     getParentRoute: () => audit,
     path: paths.audit,
-    validateSearch: wordsOf('actor', 'subject', 'from', 'to'),
+    validateSearch: textParameters('actor', 'subject', 'from', 'to'),
     component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
   }),
 ] as const

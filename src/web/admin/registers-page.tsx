@@ -4,9 +4,9 @@ import { paths } from '#web/paths.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { wordsOf } from './search-words.ts'
+import { textParameters } from './text-parameters.ts'
 
-const searchOf = wordsOf('date')
+const searchOf = textParameters('date')
 
 export const RegistersPage = () => {
   const { date } = searchOf(useSearch({ strict: false }))

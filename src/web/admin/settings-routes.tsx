@@ -2,7 +2,7 @@ import { onboardingOf } from '#web/features/money/payment-settings/team/onboardi
 import { paths } from '#web/paths.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
-import { fieldUsageOf } from './field-usage-search.ts'
+import { fieldUsageOf } from './field-usage.ts'
 import { listSearchOf } from './list-search.ts'
 
 const settings = createRoute({

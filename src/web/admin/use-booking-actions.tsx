@@ -1,6 +1,6 @@
 import { bookings } from '#contract/sales/bookings/bookings.ts'
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
-import { referenceIn } from '#domain/money/payments/booking-reference.ts'
+import { readBookingReference } from '#domain/money/payments/read-booking-reference.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -15,11 +15,11 @@ export const useBookingActions = (user: CurrentUser, typed: string): SpotlightAc
   return useFound({
     group: 'Bookings',
     typed,
-    isAsked: (search) => may(user.role, 'bookings.read') && referenceIn(search)?.isWhole === true,
+    isAsked: (search) => may(user.role, 'bookings.read') && readBookingReference(search)?.isWhole === true,
     // Searches with the prefix 'RC-', because six letters alone may be a name, and the booking search also matches
     // names.
     queryFor: (search) =>
-      queryOf(bookings.list, { query: { search: referenceIn(search)?.beginning, limit: 1 } }),
+      queryOf(bookings.list, { query: { search: readBookingReference(search)?.beginning, limit: 1 } }),
     actionOf: (booking) => ({
       id: booking._id,
       label: booking.reference,

@@ -1,6 +1,6 @@
 import { payments } from '#contract/money/payments/payments.ts'
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
-import { paymentReferenceIn } from '#domain/money/payments/payment-reference.ts'
+import { readPaymentReference } from '#domain/money/payments/read-payment-reference.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -15,11 +15,11 @@ export const usePaymentActions = (user: CurrentUser, typed: string): SpotlightAc
   return useFound({
     group: 'Payments',
     typed,
-    isAsked: (search) => may(user.role, 'money.manage') && paymentReferenceIn(search)?.isWhole === true,
+    isAsked: (search) => may(user.role, 'money.manage') && readPaymentReference(search)?.isWhole === true,
     // Searches with the prefix 'RP-', because six letters alone may be a name, and the payment search also matches
     // names.
     queryFor: (search) =>
-      queryOf(payments.list, { query: { search: paymentReferenceIn(search)?.beginning, limit: 1 } }),
+      queryOf(payments.list, { query: { search: readPaymentReference(search)?.beginning, limit: 1 } }),
     actionOf: ({ _id, reference, user: payer }) => ({
       id: _id,
       label: reference,

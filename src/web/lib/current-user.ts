@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
-import { readCurrentUser as operation } from '#contract/people/users/current-user.ts'
+import { readCurrentUser as operation } from '#contract/people/users/read-current-user.ts'
 import { messages } from '#domain/messages.ts'
 import { may, type Permission } from '#domain/platform/access/permissions.ts'
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

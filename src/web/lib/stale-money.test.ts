@@ -1,4 +1,4 @@
-import { operations } from '#contract/all.ts'
+import { operations } from '#contract/operations.ts'
 import { expect, it } from 'vitest'
 import { staleOwnMoney } from './stale-own-money.ts'
 import { staleBookings, staleMoney } from './stale-money.ts'

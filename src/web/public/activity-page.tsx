@@ -1,4 +1,4 @@
-import { PublicActivityPage } from '#web/features/sales/listing/family/activity-page.tsx'
+import { PublicActivityPage } from '#web/features/sales/listing/family/public-activity-page.tsx'
 import type { WaitlistParts } from '#web/features/sales/listing/family/waitlist-parts.ts'
 import { PassOfActivity } from '#web/features/sales/passes/family/pass-of-activity.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
-import { PublicListing } from '#web/features/sales/listing/family/listing-page.tsx'
+import { ListingPage } from '#web/features/sales/listing/family/listing-page.tsx'
 import { paths } from '#web/paths.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { NothingYet } from './nothing-yet-later.tsx'
+import { LazyNothingYet } from './lazy-nothing-yet.tsx'
 
 const route = getRouteApi('/_public/')
 
@@ -10,12 +10,12 @@ export const HomePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <PublicListing
+    <ListingPage
       path={undefined}
       search={search}
       // Replaces the history entry, because Back should not undo a choice within the page.
       onSearch={(next) => void navigate({ to: paths.home, search: next, replace: true, resetScroll: false })}
-      nothingYet={<NothingYet />}
+      nothingYet={<LazyNothingYet />}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { PublicListing } from '#web/features/sales/listing/family/listing-page.tsx'
+import { ListingPage } from '#web/features/sales/listing/family/listing-page.tsx'
 import { paths } from '#web/paths.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { NothingYet } from './nothing-yet-later.tsx'
+import { LazyNothingYet } from './lazy-nothing-yet.tsx'
 
 const route = getRouteApi('/_public/listing/$path')
 
@@ -11,7 +11,7 @@ export const TabPage = () => {
   const { path } = route.useParams()
   const navigate = route.useNavigate()
   return (
-    <PublicListing
+    <ListingPage
       path={path}
       search={search}
       onSearch={(next) =>
@@ -23,7 +23,7 @@ export const TabPage = () => {
           resetScroll: false,
         })
       }
-      nothingYet={<NothingYet />}
+      nothingYet={<LazyNothingYet />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { jobHandlers, sweeps } from '#server/jobs-and-sweeps.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { startWorker } from '#server/jobs/start-worker.ts'
 import { depsOf } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectRight } from '#tests/support/money-truth.ts'

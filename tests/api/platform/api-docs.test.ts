@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '#contract/all.ts'
 import { statusOf } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
+import { operations } from '#contract/operations.ts'
 import type { ApiDocument, ApiOperation } from '#server/http/api-document.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 

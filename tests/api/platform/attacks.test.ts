@@ -1,7 +1,7 @@
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
 import { venues } from '#contract/platform/venues/venues.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { attackOperation } from '#tests/support/attack/attack-operation.ts'

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { operations } from '#contract/all.ts'
+import { operations } from '#contract/operations.ts'
 import { createTestApp, send } from '#tests/support/app.ts'
 import { operationAt, undocumented } from '#tests/support/documented.ts'
 import { watchAnswers } from '#tests/support/watch-answers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
 import { clients } from '#contract/platform/clients/clients.ts'
 import { isAccess, may } from '#domain/platform/access/permissions.ts'
 import { type Role, roles } from '#domain/platform/access/roles.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
 import { takeOffline } from '#tests/support/checkout.ts'
 import { type CreatingRequest, creatingRequests } from '#tests/support/creating-requests.ts'
 import { createTestDatabase } from '#tests/support/database.ts'

@@ -6,7 +6,7 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
 import { visitor } from '#server/db/transaction.ts'
-import { bookingsCalled } from '#server/money/payments/bookings-called.ts'
+import { bookingsByReference } from '#server/money/payments/bookings-by-reference.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -506,7 +506,9 @@ describe('a longer list', () => {
 
   test('is searched by the beginning of a reference through the index, with any database collation', async () => {
     const { way, collation } = await inClient(app, busy, async (tx) => {
-      const plan = await tx.sql.execute<{ 'QUERY PLAN': string }>(sql`explain ${bookingsCalled(tx, 'RC-7K')}`)
+      const plan = await tx.sql.execute<{ 'QUERY PLAN': string }>(
+        sql`explain ${bookingsByReference(tx, 'RC-7K')}`,
+      )
       const order = await tx.sql.execute<{ collation: string }>(
         sql`select collation for (reference) as collation from bookings limit 1`,
       )

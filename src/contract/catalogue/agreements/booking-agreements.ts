@@ -10,7 +10,7 @@ import {
   version,
 } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
-import { publicBookingAgreement } from './public-agreement.ts'
+import { publicBookingAgreement } from './public-booking-agreement.ts'
 
 /**
  * `text` is the sentence the customer ticks and may contain link tags. `policyText` is shown in the dialog that those

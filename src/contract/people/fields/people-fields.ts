@@ -5,8 +5,8 @@ import { id, instant, obeys, requiredText, version } from '#contract/shapes.ts'
 import { emailIssue } from '#domain/kernel/email.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { withoutGroups } from '#domain/people/auth/code-groups.ts'
 import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#domain/people/auth/password.ts'
+import { ungroupCode } from '#domain/people/auth/ungroup-code.ts'
 import { userStatuses } from '#domain/people/users/status.ts'
 import { roles } from '#domain/platform/access/roles.ts'
 import { fieldDataItem } from './field-data.ts'
@@ -23,7 +23,7 @@ export const presentedPassword = z
 /** A six-digit code. Emails and apps show it in groups, and people type what they see: '123 456', '123-456'. */
 export const sixDigits = z
   .string()
-  .overwrite(withoutGroups)
+  .overwrite(ungroupCode)
   .regex(/^\d{6}$/u, { error: because(messages.sixDigits) })
 
 /** The two fields for choosing a password. A mismatch marks the second one. */

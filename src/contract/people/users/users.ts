@@ -6,7 +6,7 @@ import { currentUser, email, firstName, lastName, role } from '#contract/people/
 import { cursorPage, cursorQuery, idParams, instant, jsonInAddress, version } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { userStatuses } from '#domain/people/users/status.ts'
-import { readCurrentUser } from './current-user.ts'
+import { readCurrentUser } from './read-current-user.ts'
 
 export const userRow = currentUser
   .pick({

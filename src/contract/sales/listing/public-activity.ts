@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ageRestriction } from '#contract/catalogue/activities/age-restriction.ts'
 import { timeDisplay } from '#contract/catalogue/activities/booked-ticket.ts'
-import { publicBookingAgreement } from '#contract/catalogue/agreements/public-agreement.ts'
+import { publicBookingAgreement } from '#contract/catalogue/agreements/public-booking-agreement.ts'
 import { cancellationRule } from '#contract/catalogue/cancellation-policies/cancellation-rule.ts'
 import { paymentSchedule } from '#contract/catalogue/subscription-plans/payment-schedule.ts'
 import { operation } from '#contract/operation.ts'

@@ -1,7 +1,7 @@
+import { fieldKindRules } from '#domain/people/fields/field-kind-rules.ts'
 import type { FieldItemLike } from '#domain/people/fields/field-kind.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { conditionalNo } from '#domain/people/fields/kinds/conditional-textarea.ts'
-import { fieldKindRules } from '#domain/people/fields/registry.ts'
 
 interface AnsweredField extends FieldItemLike {
   readonly field: { readonly _id: string }

@@ -2,7 +2,7 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { isSameName } from './provider-names.ts'
+import { isSameName } from './is-same-name.ts'
 
 /** An account for childcare-funding payments: the details that a parent enters on the government's page. */
 export interface FundingProviderDetails {

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
-import { isSameName } from './provider-names.ts'
+import { isSameName } from './is-same-name.ts'
 
 /**
  * Checks a voucher provider. Two can't share a name, because parents choose by name. `others` are the organiser's

@@ -1,4 +1,4 @@
-import { withoutGroups } from './code-groups.ts'
+import { ungroupCode } from './ungroup-code.ts'
 
 /**
  * The characters of a recovery code. Without i, l, o, u, 0 and 1, which can be mistaken for others when read off paper.
@@ -20,4 +20,4 @@ export const showRecoveryCode = (code: string): string =>
  * Converts a typed recovery code to the form that is compared. People leave out the dashes, or the phone capitalises
  * letters.
  */
-export const readRecoveryCode = (typed: string): string => withoutGroups(typed.toLowerCase())
+export const readRecoveryCode = (typed: string): string => ungroupCode(typed.toLowerCase())

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
+import { fieldKindRules } from './field-kind-rules.ts'
 import { type FieldKind, fieldKinds } from './field-kinds.ts'
-import { fieldKindRules } from './registry.ts'
 
 const fieldOf = (type: FieldKind, required = false) =>
   exampleField({ type, required, fieldOptions: exampleOptions })

@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/kernel/issue.ts'
+import { fieldKindRules } from './field-kind-rules.ts'
 import type { FieldContext, FieldItemLike, FieldItemValue } from './field-kind.ts'
 import type { FieldDefinition, FieldValues } from './field-kinds.ts'
-import { fieldKindRules } from './registry.ts'
 
 const answerTo = (values: FieldValues, { _id }: FieldDefinition): unknown =>
   Object.hasOwn(values, _id) ? values[_id] : undefined

@@ -1,6 +1,6 @@
+import { fieldKindRules } from './field-kind-rules.ts'
 import type { FieldDefinition, FieldValues } from './field-kinds.ts'
 import { type FieldAudience, fieldsShown } from './field-values.ts'
-import { fieldKindRules } from './registry.ts'
 
 /** Returns the fields that must be answered for this activity and aren't. */
 export const missingAnswers = <Field extends FieldDefinition>(

@@ -1,6 +1,6 @@
+import { discountOffersOf } from './discount-offers.ts'
 import { discountShares } from './discount-shares.ts'
 import type { DiscountLine, DiscountsInForce, DiscountStep } from './discount.ts'
-import { offersOf } from './kinds.ts'
 import { type Offer, openCart, type OpenLine } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
 
@@ -62,7 +62,7 @@ export const discountLines = (
   { automatic: rules, code }: DiscountsInForce,
 ): readonly DiscountedLine[] => {
   const cart = openCart(lines)
-  const taken = automatic(rules.map((rule) => ({ ruleId: rule.id, offers: offersOf(rule, cart) })))
+  const taken = automatic(rules.map((rule) => ({ ruleId: rule.id, offers: discountOffersOf(rule, cart) })))
   if (code === null) return taken
-  return [...taken, ...offersOf(code, cart).flatMap((offer) => apply(code.id, offer, offer.lines))]
+  return [...taken, ...discountOffersOf(code, cart).flatMap((offer) => apply(code.id, offer, offer.lines))]
 }

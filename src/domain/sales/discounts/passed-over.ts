@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { DiscountedLine } from './discount-lines.ts'
+import { discountOffersOf } from './discount-offers.ts'
 import type { AutomaticDiscount, DiscountLine, DiscountReason } from './discount.ts'
-import { offersOf } from './kinds.ts'
 import { openCart } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
 
@@ -20,7 +20,7 @@ const creditsInstead = (
   for (const rule of rules) {
     const ofRule = lines.filter(({ activityGroupId }) => rule.activityGroupIds.includes(activityGroupId))
     if (rule.kind !== 'multiAttendee' || sumOf(ofRule) === 0) continue
-    for (const { lines: its, off, reason } of offersOf(rule, cart)) {
+    for (const { lines: its, off, reason } of discountOffersOf(rule, cart)) {
       const paid = its.filter(({ paidByCredits }) => paidByCredits > 0)
       const without = paid.map((line) => ({ ...line, left: line.paidByCredits }))
       if (sumOf(its) > 0 || takeOff(without, off) === 0) continue
@@ -52,7 +52,7 @@ const gaveWay = (
       ),
     )
   for (const rule of rules)
-    for (const { lines: its, off, reason } of offersOf(rule, cart)) {
+    for (const { lines: its, off, reason } of discountOffersOf(rule, cart)) {
       // If the other lines already received the full amount, nothing is missing.
       if (takeOff(its, off) <= tookOff(rule.id, its)) continue
       for (const { id } of its) {

@@ -5,14 +5,14 @@ import { messages } from '#server/db/schema/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { findTarget } from './message-target.ts'
+import { findMessageTarget } from './find-message-target.ts'
 import { presentMessages } from './present-messages.ts'
 import { recipientsOf } from './recipients.ts'
 
 /** Creates one email for each recipient, in a few statements. Jobs send the emails after the commit. */
 export const createMessage = (scope: Scope, form: MessageForm): Promise<Message | Failure> =>
   scope.transaction(async (tx) => {
-    const target = await findTarget(tx, scope.client, form)
+    const target = await findMessageTarget(tx, scope.client, form)
     if (failed(target)) return target
     const people = await recipientsOf(tx, target)
     if (people.length === 0) return new Failure('conflict', sentences.nobodyToWriteTo)

@@ -9,7 +9,7 @@ import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { queueEmails } from '#server/gateways/mail/queue-emails.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { findTarget } from './message-target.ts'
+import { findMessageTarget } from './find-message-target.ts'
 
 /** Sends one email to each customer on the waitlist, whichever attendees the entries are for. */
 export const messageLine = (
@@ -17,7 +17,11 @@ export const messageLine = (
   { activityGroup, activity, subject, text }: Parsed<typeof waitlists.message>['body'],
 ): Promise<{ readonly people: number } | Failure> =>
   scope.transaction(async (tx) => {
-    const target = await findTarget(tx, scope.client, { activityGroup, session: activity, includePast: true })
+    const target = await findMessageTarget(tx, scope.client, {
+      activityGroup,
+      session: activity,
+      includePast: true,
+    })
     if (failed(target)) return target
     const waiting = tx.sql
       .select({ id: waitlistEntries.userId })

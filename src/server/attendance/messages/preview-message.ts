@@ -4,7 +4,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { renderEmail } from '#server/gateways/mail/render-email.ts'
-import { findTarget } from './message-target.ts'
+import { findMessageTarget } from './find-message-target.ts'
 import { recipientsOf } from './recipients.ts'
 
 /**
@@ -13,7 +13,7 @@ import { recipientsOf } from './recipients.ts'
  */
 export const previewMessage = (scope: Scope, form: MessageForm): Promise<MessagePreview | Failure> =>
   scope.transaction(async (tx) => {
-    const target = await findTarget(tx, scope.client, form)
+    const target = await findMessageTarget(tx, scope.client, form)
     if (failed(target)) return target
     const people = await recipientsOf(tx, target)
     const { subject, text } = form

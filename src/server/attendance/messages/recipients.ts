@@ -3,7 +3,7 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { bookingOfItem } from '#server/sales/bookings/item-joins.ts'
-import type { FoundTarget } from './message-target.ts'
+import type { FoundTarget } from './find-message-target.ts'
 
 /** Finds the customers who booked, sorted by name. A customer with several children or bookings appears once. */
 export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: FoundTarget) => {

@@ -11,9 +11,9 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { filterRefusal } from '#server/people/fields/field-filters.ts'
 import { presentFieldDataOfMany } from '#server/people/fields/present-field-data.ts'
+import { activityConditions } from './activity-conditions.ts'
 import { activityFields } from './activity-fields.ts'
 import { type SessionFigures, sessionFigures, ticketFigures } from './activity-figures.ts'
-import { filtersOf } from './activity-filters.ts'
 
 interface ActivityListQuery extends NumberedQuery {
   readonly filters: ActivityFilters
@@ -71,7 +71,7 @@ const readRows = (
     .from(activityGroups)
     .leftJoin(figures, eq(figures.activityGroupId, activityGroups.id))
     .leftJoin(sold, eq(sold.activityGroupId, activityGroups.id))
-    .where(filtersOf(tx, filters, fields, figures))
+    .where(activityConditions(tx, filters, fields, figures))
     .orderBy(...order(figures))
     .limit(limit)
     .offset(page * limit)
@@ -83,7 +83,7 @@ const countRows = async (tx: Tx, filters: ActivityFilters, fields: Fields): Prom
     .select({ total: sql<number>`count(*)::int` })
     .from(activityGroups)
     .leftJoin(figures, eq(figures.activityGroupId, activityGroups.id))
-    .where(filtersOf(tx, filters, fields, figures))
+    .where(activityConditions(tx, filters, fields, figures))
   return row?.total ?? 0
 }
 

@@ -138,7 +138,7 @@ export const bookings = pgTable(
 /**
  * One ticket for one attendee, with the sessions it has places in. The sessions are an array and not a row each, which
  * makes booking thirty sessions five times faster. For the same reason no foreign key points at sessions. Instead, the
- * code checks for bookings before a session is deleted (has-bookings.ts).
+ * code checks for bookings before a session is deleted (read-booked-parts.ts).
  */
 export const bookingItems = pgTable(
   'booking_items',

@@ -7,7 +7,7 @@ import { passLots, passMoves, sessionPasses } from '#server/db/schema/session-pa
 import type { Tx } from '#server/db/transaction.ts'
 
 /** Counts the credits that left a pass by these kinds of movement and weren't restored. */
-export const creditsOf = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
+export const creditsGone = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
   sql<number>`(-coalesce(sum(${passMoves.credits}) filter (where ${passMoves.kind} in ${[...kinds]}), 0))::integer`
 
 interface PurchasedPass extends Omit<BoughtPass, 'cancelled'> {
@@ -51,8 +51,8 @@ export const passesBought = async (
   const moved = await tx.sql
     .select({
       lotId: passMoves.lotId,
-      removed: creditsOf(['refunded']),
-      used: creditsOf(['used', 'returned']),
+      removed: creditsGone(['refunded']),
+      used: creditsGone(['used', 'returned']),
     })
     .from(passMoves)
     .where(and(eq(passMoves.clientId, tx.clientId), inArray(passMoves.lotId, [...lotIds])))

@@ -4,7 +4,7 @@ import { checkTerms } from '#domain/money/payments/provider-checks.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Outcome } from '#server/gateways/cards/outcome.ts'
 import { safeError } from '#server/safe-error.ts'
-import { listsOfAccount } from './checked-lists.ts'
+import { accountLists } from './account-lists.ts'
 import type { CheckRow } from './claim-checks.ts'
 import type { CheckDeps, News } from './list-of-account.ts'
 
@@ -30,7 +30,7 @@ const settle = async (
 ): Promise<'settled' | 'silent' | 'broken'> => {
   scope.log.info({ list, ...news }, 'the card provider has a change that no event reported')
   try {
-    const settled = await listsOfAccount[list].settle(deps, scope, accountId, news)
+    const settled = await accountLists[list].settle(deps, scope, accountId, news)
     return failed(settled) && settled.code === 'busy' ? 'silent' : 'settled'
   } catch (error) {
     scope.log.error(
@@ -48,7 +48,7 @@ export const checkList = async (deps: CheckDeps, scope: Scope, check: CheckRow):
   let { cursor } = check
   let broken = 0
   for (let calls = 0; calls < limits.providerCheckCalls; calls += 1) {
-    const looked = await listsOfAccount[list].look(
+    const looked = await accountLists[list].look(
       { cards: deps.cards, scope, accountId },
       { createdFrom, after: cursor },
     )

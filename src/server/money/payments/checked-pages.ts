@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { payments } from '#server/db/schema/payments.ts'
 import { done } from '#server/gateways/cards/outcome.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { isPaymentId } from './is-payment-id.ts'
 import type { ListOfAccount } from './list-of-account.ts'
-import { troubleOf } from './provider-trouble.ts'
 import { settlePage } from './settle-page.ts'
 
 /** Finds paid pages whose payment we don't know to be paid, or know to be paid on another page. */
-export const pages: ListOfAccount = {
+export const checkedPages: ListOfAccount = {
   look: async ({ cards, scope, accountId }, wanted) => {
     const read = await cards.pageCheckouts(accountId, wanted)
     if (read.kind !== 'done') return read
@@ -44,6 +44,8 @@ export const pages: ListOfAccount = {
 
   settle: async (deps, scope, accountId, { paymentId, objectId }) => {
     const page = await deps.cards.readCheckout(accountId, objectId)
-    return page.kind === 'done' ? settlePage(deps, scope, paymentId, page.value) : troubleOf(scope, page)
+    return page.kind === 'done'
+      ? settlePage(deps, scope, paymentId, page.value)
+      : failureForPayer(scope, page)
   },
 }

@@ -14,10 +14,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { owedByDispute } from '#server/money/ledger/owed-by-dispute.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { postBack } from './come-back.ts'
 import { fitAfter } from './fit-announced.ts'
 import { tellContested } from './payment-emails.ts'
 import { aboutPayment, paidFor, type PaymentRow } from './payment.ts'
+import { postReturnedMoney } from './post-returned-money.ts'
 import { purposes } from './purposes.ts'
 import { takeBackUnasked } from './take-back.ts'
 
@@ -61,7 +61,7 @@ const open: Step = async (tx, { client }, payment, dispute) => {
 const regain: Step = async (tx, { client }, payment, dispute) => {
   const paid = paidFor(payment)
   const purpose = purposes[payment.purpose]
-  const { back } = await postBack(tx, payment, {
+  const { back } = await postReturnedMoney(tx, payment, {
     amount: dispute.amount,
     lostBefore: dispute.lostBefore,
     // A session pass gives up everything it was paid with, so its payer has no debt.

@@ -5,10 +5,10 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Outcome } from '#server/gateways/cards/outcome.ts'
 import { lostAccess, noteDeauthorised } from '#server/money/payment-settings/card-accounts/refresh-account.ts'
 import { finishPayment } from './end-payment.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { tellUnseen } from './payment-emails.ts'
 import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 
 type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
 
@@ -34,11 +34,11 @@ export const endUnseen = async (
   const isLost = lostAccess(outcome)
   if (isLost && payment.accountId !== null) await noteDeauthorised(scope, payment.accountId)
   if (!(isLost || isMissing(outcome)) || !isOpen(payment) || !isClosed(payment, scope.now))
-    return troubleOf(scope, outcome)
+    return failureForPayer(scope, outcome)
   scope.log.error({ payment: payment.id, isLost }, 'a payment is given up that nobody can see any more')
   return scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
-    if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
+    if (!locked || !isOpen(locked)) return locked ?? failureForPayer(scope, outcome)
     // If the page's address never reached us, the payer never had it either.
     const unseen = isLost && (locked.checkoutSessionId !== null || isAttempt(locked))
     const failure = unseen ? messages.paymentUnseen.text : messages.paymentMissing.text

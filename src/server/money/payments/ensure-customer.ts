@@ -8,8 +8,8 @@ import { askOnce, useUp } from '#server/gateways/cards/ask-once.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { done } from '#server/gateways/cards/outcome.ts'
 import { findUser } from '#server/people/users/find-user.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import type { PayDeps } from './payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 
 export interface Payer {
   readonly userId: string
@@ -74,7 +74,7 @@ export const ensureCustomer = async (
     },
     drill,
   )
-  if (outcome.kind !== 'done') return troubleOf(scope, outcome)
+  if (outcome.kind !== 'done') return failureForPayer(scope, outcome)
   return scope.transaction(async (tx) => {
     await tx.sql
       .insert(cardCustomers)

@@ -7,10 +7,10 @@ import type { Tx } from '#server/db/transaction.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Client } from '#server/platform/clients/client.ts'
-import { postBack } from './come-back.ts'
 import { fitAfter } from './fit-announced.ts'
 import { tellCameBack, tellRefund } from './payment-emails.ts'
 import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
+import { postReturnedMoney } from './post-returned-money.ts'
 import { purposes } from './purposes.ts'
 import { lossNow } from './take-back.ts'
 
@@ -44,7 +44,7 @@ const cameBack = async (
 ): Promise<void> => {
   const purpose = purposes[payment.purpose]
   const paid = paidFor(payment)
-  const { owed, back } = await postBack(tx, payment, {
+  const { owed, back } = await postReturnedMoney(tx, payment, {
     amount,
     lostBefore,
     owed: debt,

@@ -10,10 +10,10 @@ import { cardPageWords } from './card-page-words.ts'
 import { checkoutParams, isTooOld } from './checkout-params.ts'
 import { endPayment } from './end-payment.ts'
 import { ensureCustomer, forgetCustomer, type Payer } from './ensure-customer.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, findPayment, isAttempt, isOpen, type PayDeps, type PaymentRow } from './payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 import { purposes } from './purposes.ts'
 import { settlePage } from './settle-page.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -74,7 +74,7 @@ const reopen = async (
   checkoutId: string,
 ): Promise<Begun | Failure> => {
   const page = await cards.readCheckout(accountId ?? '', checkoutId)
-  if (page.kind !== 'done') return troubleOf(scope, page)
+  if (page.kind !== 'done') return failureForPayer(scope, page)
   if (page.value.status === 'open') return { paymentId: id, payAt: page.value.url }
   const settled = await settlePayment(deps, scope, id)
   return failed(settled) ? settled : { paymentId: id, payAt: null }
@@ -154,7 +154,7 @@ const open = async (
     },
     drill,
   )
-  if (page.kind === 'unknown') return troubleOf(scope, page)
+  if (page.kind === 'unknown') return failureForPayer(scope, page)
   if (page.kind === 'refused') {
     if (triesLeft > 1 && (await mend(scope, payer, configurationId, page)))
       return open(deps, scope, paymentId, triesLeft - 1)

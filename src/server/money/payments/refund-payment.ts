@@ -9,11 +9,11 @@ import type { Tx } from '#server/db/transaction.ts'
 import { askOnce } from '#server/gateways/cards/ask-once.ts'
 import { mapOutcome } from '#server/gateways/cards/outcome.ts'
 import { beginRefund, type RefundRequest } from './begin-refund.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { moveRefund } from './move-refund.ts'
 import { findPayment, type PayDeps, refundsOf } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
-import { troubleOf } from './provider-trouble.ts'
 import { noteRefund } from './settle-refunds.ts'
 
 const keepRefund = async (
@@ -73,7 +73,7 @@ export const sendRefund = async (
     drill,
   )
   // The refund stays as it is, and the sweep tries again.
-  if (outcome.kind === 'unknown') return troubleOf(scope, outcome)
+  if (outcome.kind === 'unknown') return failureForPayer(scope, outcome)
   if (outcome.kind === 'refused')
     scope.log.error({ refund: refund.id, code: outcome.code }, 'the card provider refused a refund')
   await scope.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm'
-import { referenceIn } from '#domain/money/payments/booking-reference.ts'
-import { paymentReferenceIn } from '#domain/money/payments/payment-reference.ts'
+import { readBookingReference } from '#domain/money/payments/read-booking-reference.ts'
+import { readPaymentReference } from '#domain/money/payments/read-payment-reference.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { beginsWith } from '#server/db/begins-with.ts'
 import { gathered } from '#server/db/keyset-walk.ts'
@@ -8,7 +8,7 @@ import { payments } from '#server/db/schema/payments.ts'
 import { searchWords } from '#server/db/search-words.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { orCalled, type Search, searchFamilies, userHas } from '#server/people/users/search-families.ts'
-import { bookingsCalled } from './bookings-called.ts'
+import { bookingsByReference } from './bookings-by-reference.ts'
 
 type Reading = Pick<Tx, 'sql' | 'clientId'>
 
@@ -24,7 +24,7 @@ export const calledSo = (reading: Reading, beginning: string) =>
 
 /** Selects payments for bookings whose reference starts with this text. */
 const forCalledSo = async (tx: Tx, beginning: string) => {
-  const booked = await bookingsCalled(tx, beginning)
+  const booked = await bookingsByReference(tx, beginning)
   const called = anyOf(
     payments.purposeId,
     booked.map(({ id }) => id),
@@ -52,7 +52,7 @@ const anyCalled = (found: readonly { readonly id: string }[]): SQL =>
 export const searchPayments = async (tx: Tx, search = ''): Promise<Search | undefined> => {
   const words = searchWords(search)
   if (words.length === 0) return undefined
-  const [own, booking] = [paymentReferenceIn(search), referenceIn(search)]
+  const [own, booking] = [readPaymentReference(search), readBookingReference(search)]
   // These run first, as for bookings. As a range next to the order of the list, the planner may scan all payments.
   const called = [
     ...(own === undefined ? [] : await calledSo(tx, own.beginning)),

@@ -7,9 +7,9 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DisputeView } from '#server/gateways/cards/card-provider.ts'
 import { type Dispute, disputeActs } from './dispute-acts.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import type { PayDeps, PaymentRow } from './payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 import { lossNow } from './take-back.ts'
 
 const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promise<PaymentRow | undefined> => {
@@ -84,7 +84,7 @@ export const settleDispute = async (
   const { cards, drill } = deps
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
   const seen = await cards.readDispute(account, disputeId)
-  if (seen.kind !== 'done') return troubleOf(scope, seen)
+  if (seen.kind !== 'done') return failureForPayer(scope, seen)
   drill?.at?.('provider-read')
   const { intentId } = seen.value
   const isOverturned = await scope.transaction(async (tx) => {

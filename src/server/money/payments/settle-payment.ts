@@ -8,6 +8,7 @@ import { applySeen } from './apply-seen.ts'
 import { endPayment } from './end-payment.ts'
 import { endUnseen } from './end-unseen.ts'
 import { findCustomer } from './ensure-customer.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type PayDeps,
   type PaymentRow,
 } from './payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 import { settleAttempt, type SettleTerms, type Where } from './settle-attempt.ts'
 
 const close = async (cards: CardProvider, page: CheckoutView) => {
@@ -85,7 +85,7 @@ export const settlePayment = async (
     terms.where ?? (own === null ? undefined : { account: payment.accountId ?? '', objectId: own })
   const read = where && (await cards.readCheckout(where.account, where.objectId))
   if (read && read.kind !== 'done')
-    return isOwnPage(payment, where) ? endUnseen(scope, payment, read) : troubleOf(scope, read)
+    return isOwnPage(payment, where) ? endUnseen(scope, payment, read) : failureForPayer(scope, read)
   const seen = read?.value ?? (await lookForLost(cards, scope, payment, terms))
   if (failed(seen) || !isPage(seen)) return seen
   if (!where) await adopt(scope, payment, seen)
@@ -93,7 +93,7 @@ export const settlePayment = async (
   // A page whose address the payer never got is closed, and so is a cancelled one.
   const shallClose = seen.status === 'open' && (terms.cancel === true || !where)
   const final = shallClose ? await close(cards, seen) : { kind: 'done' as const, value: seen }
-  if (final.kind !== 'done') return troubleOf(scope, final)
+  if (final.kind !== 'done') return failureForPayer(scope, final)
   drill?.at?.('provider-read')
   const settled = await scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, paymentId)

@@ -8,10 +8,10 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { RefundView } from '#server/gateways/cards/card-provider.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { failureForPayer } from './failure-for-payer.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { moveRefund } from './move-refund.ts'
 import { findPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
-import { troubleOf } from './provider-trouble.ts'
 import { purposes } from './purposes.ts'
 import { lossNow, takeBackUnasked } from './take-back.ts'
 
@@ -91,7 +91,7 @@ export const settleRefunds = async (
   if (!payment || payment.accountId === null || payment.paymentIntentId === null) return undefined
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
   const seen = await cards.listRefunds(payment.accountId, payment.paymentIntentId)
-  if (seen.kind !== 'done') return troubleOf(scope, seen)
+  if (seen.kind !== 'done') return failureForPayer(scope, seen)
   drill?.at?.('provider-read')
   await scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, paymentId)

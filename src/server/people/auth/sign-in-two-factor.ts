@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure, failed } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { withoutGroups } from '#domain/people/auth/code-groups.ts'
+import { ungroupCode } from '#domain/people/auth/ungroup-code.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -69,7 +69,7 @@ export const signInTwoFactor = async (
   // After the limits, so that someone who has to wait keeps the attempts of this sign-in.
   const challenge = await spendTry(scope, sought)
   if (!challenge) return codeWrong(messages.signInTooOld)
-  const code = withoutGroups(input.code)
+  const code = ungroupCode(input.code)
   return scope.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user?.status !== 'active' || !user.twoFactorEnabledAt) return codeWrong(messages.signInTooOld)

@@ -1,5 +1,5 @@
+import { fieldKindRules } from '#domain/people/fields/field-kind-rules.ts'
 import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
-import { fieldKindRules } from '#domain/people/fields/registry.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { recordAudits } from '#server/platform/audit/record-audit.ts'
 import { joined, told } from '#server/platform/audit/story-words.ts'

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FieldDataInput } from '#contract/people/fields/field-data.ts'
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { fieldKindRules } from '#domain/people/fields/field-kind-rules.ts'
 import type { FieldContext } from '#domain/people/fields/field-kind.ts'
 import type { FieldDefinition, FieldUsage, FieldValues } from '#domain/people/fields/field-kinds.ts'
 import {
@@ -10,7 +11,6 @@ import {
   fieldsShown,
   valuesFromItems,
 } from '#domain/people/fields/field-values.ts'
-import { fieldKindRules } from '#domain/people/fields/registry.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type RichTextLog, sanitiseRichText } from '#server/sanitise-rich-text.ts'

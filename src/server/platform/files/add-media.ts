@@ -5,8 +5,8 @@ import { smallPictureWidth } from '#domain/platform/files/picture-address.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { sendFailure } from '#server/http/errors.ts'
 import { hostName } from '#server/platform/clients/host.ts'
+import { answerWithFile } from './answer-with-file.ts'
 import { smallMediaType, storageKey } from './file.ts'
-import { bytesFor } from './send-bytes.ts'
 
 /** Matches exactly the names that stored files get. */
 const publicName = /^[0-9a-f]{32}\.(jpg|png|gif)$/u
@@ -33,7 +33,7 @@ const pictureFor = async (
     { clientId: client.id, storageName: name, isAuthenticated: false },
     small ? 'small' : 'whole',
   )
-  return bytesFor(reply, files, key, {
+  return answerWithFile(reply, files, key, {
     mediaType: small ? smallMediaType : (mediaTypes[extension] ?? ''),
     disposition: 'inline',
   })

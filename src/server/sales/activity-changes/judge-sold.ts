@@ -8,7 +8,7 @@ import type { ActivityRows, SessionColumns } from '#server/catalogue/activities/
 import { sessionColumns } from '#server/catalogue/activities/columns-of-form.ts'
 import { type ActivityContent, contentOfRows } from '#server/catalogue/activities/form-of-rows.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
+import { readBookedParts } from '#server/sales/bookings/read-booked-parts.ts'
 import { soldByTicket } from '#server/sales/bookings/sales.ts'
 import { withSubscribers } from '#server/sales/subscriptions/with-subscribers.ts'
 import { keptSessionInstants } from './kept-instants.ts'
@@ -36,7 +36,7 @@ export const judgeSold = async (
   { timeZone, allowOver }: { readonly timeZone: string; readonly allowOver: boolean },
 ): Promise<Judged | Failure> => {
   const { id } = rows.group
-  const booked = await bookedOf(tx, id)
+  const booked = await readBookedParts(tx, id)
   const sold = booked.any ? await withSubscribers(tx, id, await soldByTicket(tx, id)) : {}
   const taken = Object.fromEntries(rows.sessions.map((row) => [row.id, row.placesTaken]))
   const place = { clientId: tx.clientId, activityGroupId: id }

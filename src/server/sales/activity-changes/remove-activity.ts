@@ -8,14 +8,14 @@ import type { Scope } from '#server/db/scope.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { bumpCatalogue } from '#server/platform/clients/bump-catalogue.ts'
 import { forgetExpired } from '#server/sales/bookings/forget-expired.ts'
-import { bookedOf } from '#server/sales/bookings/has-bookings.ts'
+import { readBookedParts } from '#server/sales/bookings/read-booked-parts.ts'
 
 /** Deletes an activity with its sessions, tickets and add-ons, unless it was ever booked. */
 export const removeActivity = (scope: Scope, id: string): Promise<{ success: true } | Failure> =>
   scope.transaction(async (tx) => {
     const before = await lockRows(tx, id)
     if (!before) return notFound()
-    const { any } = await bookedOf(tx, id)
+    const { any } = await readBookedParts(tx, id)
     if (any) return new Failure('conflict', messages.activityHasBookings)
     await rememberActivityFiles(tx, id, {})
     await forgetExpired(tx, id)

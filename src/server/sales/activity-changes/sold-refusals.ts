@@ -9,7 +9,7 @@ import {
 } from '#domain/sales/activity-changes/sold-changes.ts'
 import { purchasesDoNotFit } from '#domain/sentences.ts'
 import type { ActivityContent } from '#server/catalogue/activities/form-of-rows.ts'
-import type { Booked } from '#server/sales/bookings/has-bookings.ts'
+import type { BookedParts } from '#server/sales/bookings/read-booked-parts.ts'
 
 const conflict = (issues: readonly Issue[]): Failure | undefined => {
   const [first] = issues
@@ -29,7 +29,7 @@ const blocks = [
 export const deletionRefusal = (
   before: ActivityContent,
   after: ActivityContent,
-  booked: Booked,
+  booked: BookedParts,
 ): Failure | undefined =>
   conflict(
     blocks.flatMap(([list, reason]) =>

@@ -6,7 +6,7 @@ import { bookingCancelled, sharesByActivity } from '#domain/money/ledger/posting
 import { payments } from '#server/db/schema/payments.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { giveCreditBack } from '#server/money/credit/return-uses.ts'
+import { restoreCredit } from '#server/money/credit/restore-credit.ts'
 import { type LedgerPost, postLedgers } from '#server/money/ledger/post-ledger.ts'
 import { expectNoMore } from '#server/money/payments/fit-announced.ts'
 import { forBookings } from '#server/money/payments/for-booking.ts'
@@ -103,7 +103,7 @@ export const writeMoney = async (
     tx,
     cancelled.map(({ plan }) => plan),
   )
-  await giveCreditBack(
+  await restoreCredit(
     tx,
     cancelled.map(({ plan: { facts, where }, cause, description }) => ({
       userId: facts.booking.userId,

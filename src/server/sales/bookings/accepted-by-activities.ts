@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Accepting, isAcceptedFor } from '#domain/catalogue/activities/payment/accepted-methods.ts'
+import { type Accepting, isAcceptedByAll } from '#domain/catalogue/activities/payment/is-accepted-by-all.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
@@ -22,5 +22,5 @@ export const acceptedByActivities = async (
         inArray(bookingItems.status, ['pending', 'ready', 'used']),
       ),
     )
-  return isAcceptedFor(activities)
+  return isAcceptedByAll(activities)
 }

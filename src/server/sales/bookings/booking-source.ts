@@ -7,6 +7,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { withinDays } from '#server/db/within-days.ts'
 import { todayOf } from '#server/today-of.ts'
+import { bookingsWithSessions } from './bookings-with-sessions.ts'
 import { bookingOfItem } from './item-joins.ts'
 import {
   type BookingFilters,
@@ -17,7 +18,6 @@ import {
 } from './list-filters.ts'
 import { keysOf, none, type Source } from './list-keys.ts'
 import { fromBookings, walkOf } from './list-of-bookings.ts'
-import { fromSessions } from './list-of-sessions.ts'
 import { searchBookings, type Sought } from './search-bookings.ts'
 
 /** Reads in the order of the items' own indexes until the page is full. */
@@ -91,7 +91,7 @@ export const bookingSource = async (
     const placedItems = and(items, withinDays(bookingItems.placedAt, filters, client.timeZone))
     return sessions === undefined
       ? fromItems(tx, placedItems, ofBooking)
-      : fromSessions(tx, { sessions, items: placedItems, ofBooking, placed, where })
+      : bookingsWithSessions(tx, { sessions, items: placedItems, ofBooking, placed, where })
   }
   return search?.theirs === undefined
     ? fromBookings(tx, placed, where)

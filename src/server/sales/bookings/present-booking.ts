@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { isAttempt } from '#server/money/payments/payment.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { todayOf } from '#server/today-of.ts'
-import { type Surroundings, surroundingsOf } from './booking-surroundings.ts'
 import type { BookingRow } from './find-booking.ts'
+import { type BookingRelations, loadBookingRelations } from './load-booking-relations.ts'
 import { presentItem } from './present-item.ts'
 
 export const moneyOf = (row: BookingRow, today: string): Booking['money'] => ({
@@ -36,7 +36,7 @@ const presentCancellation = (
   parts: [...row.parts],
 })
 
-const present = (row: BookingRow, around: Surroundings, today: string): Booking => {
+const present = (row: BookingRow, around: BookingRelations, today: string): Booking => {
   const items = around.items.get(row.id) ?? []
   const person = around.people.get(row.userId ?? '')
   const groups = new Set(items.map(({ activityGroupId }) => activityGroupId))
@@ -89,7 +89,7 @@ export const presentBookings = async (
   rows: readonly BookingRow[],
 ): Promise<Booking[]> => {
   if (rows.length === 0) return []
-  const around = await surroundingsOf(tx, rows)
+  const around = await loadBookingRelations(tx, rows)
   const today = todayOf(tx, client)
   return rows.map((row) => present(row, around, today))
 }

@@ -1,9 +1,9 @@
 import type { BookingItem } from '#contract/sales/bookings/booking-shapes.ts'
 import { itemTypeOf } from '#domain/sales/bookings/item-type.ts'
 import { presentRule } from '#server/catalogue/cancellation-policies/present-rule.ts'
-import type { Surroundings } from './booking-surroundings.ts'
 import { type EarlierRow, keptIn, wholeOf } from './earlier-attendees.ts'
 import type { ItemRow } from './item-rows.ts'
+import type { BookingRelations } from './load-booking-relations.ts'
 
 export const presentTicket = ({ id, name, type, timeDisplay }: ItemRow['ticket']): BookingItem['ticket'] => ({
   _id: id,
@@ -24,7 +24,7 @@ const whoBefore = (
 
 export const presentItem = (
   item: ItemRow,
-  { sessions, addOns, earlier }: Pick<Surroundings, 'sessions' | 'addOns' | 'earlier'>,
+  { sessions, addOns, earlier }: Pick<BookingRelations, 'sessions' | 'addOns' | 'earlier'>,
 ): BookingItem => {
   const rows = earlier.get(wholeOf(item)) ?? []
   const taken = new Set(item.sessionIds)

@@ -13,7 +13,7 @@ import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { addOnsOnOffer } from './add-ons-on-offer.ts'
 import { findBooking } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
-import { historyOf } from './read-history.ts'
+import { readHistory } from './read-history.ts'
 
 /** Only the latest emails, up to this number, are shown. */
 const emailsMaximum = 200
@@ -94,6 +94,6 @@ export const readBooking = (
         : (archiveProblem({ items: booking.items, due: booking.money.due }, tx.now.toString())?.text ?? null),
       note: row.note,
       emails: await emailsAbout(tx, id),
-      history: await historyOf(tx, booking, may(role, 'audit.read')),
+      history: await readHistory(tx, booking, may(role, 'audit.read')),
     }
   })

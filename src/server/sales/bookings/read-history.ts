@@ -3,13 +3,13 @@ import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import type { AuditSubject } from '#domain/platform/audit/subjects.ts'
 import { cancellingActs } from '#domain/sales/amendments/cancelling-acts.ts'
-import type { ItemChanged } from '#domain/sales/capacity/place-story.ts'
+import type { ItemChanged } from '#domain/sales/capacity/attendees-of-actions.ts'
 import { auditEntries, type Change } from '#server/db/schema/audit.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { withAttendeeNames } from '#server/platform/audit/attendee-names.ts'
 import { presentEntry } from '#server/platform/audit/list-audit.ts'
 import { bookedBy, historyMaximum, ownerOf } from './booked-by.ts'
-import { placesOf } from './read-places.ts'
+import { readPlaceHistory } from './read-place-history.ts'
 
 type AuditRow = typeof auditEntries.$inferSelect
 
@@ -108,14 +108,14 @@ const itemChanged = ({ id, at, action, changes }: AuditRow): readonly ItemChange
  * Reads the history of a booking. Everyone in the team sees what happened to its places. Other changes, including
  * money, are only for those with permission.
  */
-export const historyOf = async (
+export const readHistory = async (
   tx: Tx,
   booking: Booking,
   mayReadChanges: boolean,
 ): Promise<TeamBooking['history']> => {
   const own = await entriesAbout(tx, 'booking', [booking._id])
   return {
-    places: await placesOf(tx, booking, own.flatMap(itemChanged)),
+    places: await readPlaceHistory(tx, booking, own.flatMap(itemChanged)),
     changes: mayReadChanges ? await changesOf(tx, booking, own) : [],
   }
 }

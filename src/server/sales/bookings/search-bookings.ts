@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { referenceIn } from '#domain/money/payments/booking-reference.ts'
-import { paymentReferenceIn } from '#domain/money/payments/payment-reference.ts'
+import { readBookingReference } from '#domain/money/payments/read-booking-reference.ts'
+import { readPaymentReference } from '#domain/money/payments/read-payment-reference.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { beginsWith } from '#server/db/begins-with.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
@@ -8,7 +8,7 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { searchWords } from '#server/db/search-words.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { bookingsCalled } from '#server/money/payments/bookings-called.ts'
+import { bookingsByReference } from '#server/money/payments/bookings-by-reference.ts'
 import {
   orCalled,
   type Search,
@@ -60,12 +60,12 @@ export const searchBookings = async (
 ): Promise<Search | undefined> => {
   const words = searchWords(search)
   if (words.length === 0) return undefined
-  const named = referenceIn(search)
-  const paid = byPayments ? paymentReferenceIn(search) : undefined
+  const named = readBookingReference(search)
+  const paid = byPayments ? readPaymentReference(search) : undefined
   // Run first: within the main query the planner may treat the reference as a range and walk all bookings, and
   // combining both with "or" costs more than either.
   const called = [
-    ...(named === undefined ? [] : await bookingsCalled(tx, named.beginning)),
+    ...(named === undefined ? [] : await bookingsByReference(tx, named.beginning)),
     ...(paid === undefined ? [] : await paidSo(tx, paid.beginning)),
   ]
   const byReference = anyOf(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Accepting, isAcceptedFor } from '#domain/catalogue/activities/payment/accepted-methods.ts'
+import { type Accepting, isAcceptedByAll } from '#domain/catalogue/activities/payment/is-accepted-by-all.ts'
 import { isPayable } from '#domain/catalogue/activities/payment/payable.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
@@ -28,7 +28,7 @@ export const savesCard = ({ items }: Pick<CartToBook, 'items'>): boolean =>
 
 /** Returns which payment methods all activities of the cart accept. */
 export const acceptedFor = (toBook: Pick<CartToBook, 'items' | 'activities'>) => {
-  const isAccepted = isAcceptedFor(toBook.activities)
+  const isAccepted = isAcceptedByAll(toBook.activities)
   const cardOnly = savesCard(toBook)
   return (kind: PaymentMethodKind): boolean => isAccepted(kind) && (!cardOnly || kind === 'card')
 }

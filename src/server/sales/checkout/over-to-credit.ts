@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { paidForInWords } from '#domain/sales/bookings/paid-for-in-words.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { giveCreditBack } from '#server/money/credit/return-uses.ts'
+import { restoreCredit } from '#server/money/credit/restore-credit.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
 import { changePaid } from '#server/sales/bookings/change-paid.ts'
 import type { BookingRow } from '#server/sales/bookings/find-booking.ts'
@@ -17,7 +17,7 @@ export const overToCredit = async (
 ): Promise<number> => {
   const over = Math.min(amount, paid - total)
   if (over <= 0) return 0
-  await giveCreditBack(tx, [
+  await restoreCredit(tx, [
     {
       userId: payment.userId,
       bookingId: id,

@@ -1,4 +1,4 @@
-import type { PublicBookingAgreement } from '#contract/catalogue/agreements/public-agreement.ts'
+import type { PublicBookingAgreement } from '#contract/catalogue/agreements/public-booking-agreement.ts'
 import type { FieldDataItem } from '#contract/people/fields/field-data.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { FileRecord } from '#contract/platform/files/file-record.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { PublicBookingAgreement } from '#contract/catalogue/agreements/public-agreement.ts'
+import type { PublicBookingAgreement } from '#contract/catalogue/agreements/public-booking-agreement.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import { unpayableIn } from '#domain/catalogue/activities/payment/payable.ts'
 import type { PaymentMethodKind } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { PublicPass } from '#contract/sales/passes/passes-on-sale.ts'
+import type { PublicPass } from '#contract/sales/passes/public-passes.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { sessionPassActivities, sessionPasses } from '#server/db/schema/session-passes.ts'

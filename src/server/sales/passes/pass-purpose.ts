@@ -8,7 +8,7 @@ import { isGood } from '#domain/sales/passes/pass-expiry.ts'
 import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { addLot } from '#server/money/credit/lots.ts'
-import { boughtWith, passesBought, creditsOf } from '#server/money/credit/passes-bought.ts'
+import { boughtWith, passesBought, creditsGone } from '#server/money/credit/passes-bought.ts'
 import { returnCreditOfPass } from '#server/money/credit/return-credit.ts'
 import { postLedger } from '#server/money/ledger/post-ledger.ts'
 import type { PaymentRow } from '#server/money/payments/payment.ts'
@@ -30,7 +30,7 @@ const promisedPass = async (tx: Tx, lotId: string): Promise<PromisedPass | undef
     .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.id, lotId)))
   if (lot?.state !== 'live') return undefined
   const [moved] = await tx.sql
-    .select({ gone: creditsOf(['refunded']), used: creditsOf(['used', 'returned']) })
+    .select({ gone: creditsGone(['refunded']), used: creditsGone(['used', 'returned']) })
     .from(passMoves)
     .where(and(eq(passMoves.clientId, tx.clientId), eq(passMoves.lotId, lotId)))
   const { credits, price, refunded } = lot

@@ -3,7 +3,7 @@ import { payments } from '#server/db/schema/payments.ts'
 import { passLots } from '#server/db/schema/session-passes.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { whereOpen } from '#server/money/payments/payment.ts'
-import { freelyTaken } from './free-purchases.ts'
+import { freelyTaken } from './freely-taken.ts'
 import type { OptionRow } from './pass-rows.ts'
 
 export interface KeptPurchase {

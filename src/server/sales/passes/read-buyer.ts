@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts'
 import { creditNow } from '#server/money/credit/credit-now.ts'
-import { freelyTaken } from './free-purchases.ts'
+import { freelyTaken } from './freely-taken.ts'
 
 /** Reads a buyer's account credit and the free options they have taken, along with the payment methods on offer. */
 export const readBuyer = (

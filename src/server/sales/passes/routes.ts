@@ -1,6 +1,6 @@
 import { creditsAtHand as atHand } from '#contract/sales/passes/credits-at-hand.ts'
 import { ownPasses } from '#contract/sales/passes/own-passes.ts'
-import { publicPasses } from '#contract/sales/passes/passes-on-sale.ts'
+import { publicPasses } from '#contract/sales/passes/public-passes.ts'
 import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '#server/http/serve.ts'

@@ -10,7 +10,7 @@ import { findCard } from '#server/money/payments/saved-cards.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { tellCharged, tellRefused, type Charged } from './charge-emails.ts'
 import { changeCharge, payCharge } from './charge-rows.ts'
-import { firstTriedOn } from './first-tried.ts'
+import { firstTriedOn } from './first-tried-on.ts'
 
 /** Finds a charge and its subscription. Callers that change it lock its booking. */
 export const findCharge = async (tx: Tx, id: string): Promise<Charged | undefined> => {

@@ -6,7 +6,7 @@ import { tellToSaveCard } from './ask-for-card.ts'
 import { tellToPay } from './charge-emails.ts'
 import { lockSubscription } from './find-subscription.ts'
 import { presentCard } from './own-card.ts'
-import { unpaidOf } from './unpaid-charges.ts'
+import { unpaidChargesOf } from './unpaid-charges.ts'
 
 /**
  * Asks the customer to pay what is owed, with links to pay and to change the card. If nothing is owed, asks for a card
@@ -16,7 +16,7 @@ export const mailLink = (scope: Scope, id: string): Promise<{ readonly success: 
   scope.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, id, null)
     if (!subscription) return notFound()
-    const unpaid = await unpaidOf(tx, subscription)
+    const unpaid = await unpaidChargesOf(tx, subscription)
     const [oldest] = unpaid
     const due = unpaid.reduce((sum, one) => sum + one.due, 0)
     if (oldest) await tellToPay(tx, scope.client, { charge: oldest.charge, subscription }, due)

@@ -10,7 +10,7 @@ import { isAttempt, type PayDeps } from '#server/money/payments/payment.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { findBooking } from '#server/sales/bookings/find-booking.ts'
 import { lockSubscription } from './find-subscription.ts'
-import { unpaidOf } from './unpaid-charges.ts'
+import { unpaidChargesOf } from './unpaid-charges.ts'
 
 const keep = async (
   tx: Tx,
@@ -22,7 +22,7 @@ const keep = async (
   const subscription = await lockSubscription(tx, id, userId)
   if (!subscription) return notFound()
   const { bookingId } = subscription
-  const unpaid = await unpaidOf(tx, subscription)
+  const unpaid = await unpaidChargesOf(tx, subscription)
   const due = unpaid.reduce((sum, one) => sum + one.due, 0)
   if (due === 0) return new Failure('conflict', messages.nothingDue)
   if (amount !== due) return new Failure('conflict', messages.priceChanged)

@@ -12,14 +12,14 @@ import { presentCard } from './own-card.ts'
 import { isPromised } from './promised.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { tryCharge } from './try-charge.ts'
-import { unpaidOf } from './unpaid-charges.ts'
+import { unpaidChargesOf } from './unpaid-charges.ts'
 
 const begin = async (tx: Tx, { client }: Scope, id: string): Promise<readonly BegunAttempt[] | Failure> => {
   const found = await findCharge(tx, id)
   const subscription = found && (await lockSubscription(tx, found.subscription.id, null))
   // Reads the charge again, with its booking locked.
   const charge =
-    subscription && (await unpaidOf(tx, subscription)).find((one) => one.charge.id === id)?.charge
+    subscription && (await unpaidChargesOf(tx, subscription)).find((one) => one.charge.id === id)?.charge
   if (!found || !subscription) return notFound()
   if (!charge) return new Failure('conflict', messages.chargeNotOwed)
   const { bookingId } = subscription

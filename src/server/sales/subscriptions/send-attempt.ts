@@ -5,9 +5,9 @@ import { noteAnswer } from '#server/gateways/cards/ask-once.ts'
 import type { Refused } from '#server/gateways/cards/outcome.ts'
 import { lostAccess, noteDeauthorised } from '#server/money/payment-settings/card-accounts/refresh-account.ts'
 import { finishPayment } from '#server/money/payments/end-payment.ts'
+import { failureForPayer } from '#server/money/payments/failure-for-payer.ts'
 import { lockInOrder } from '#server/money/payments/lock-in-order.ts'
 import type { PayDeps, PaymentRow } from '#server/money/payments/payment.ts'
-import { troubleOf } from '#server/money/payments/provider-trouble.ts'
 import { forgetCard } from '#server/money/payments/saved-cards.ts'
 import { applyIntent } from '#server/money/payments/settle-attempt.ts'
 import type { BegunAttempt } from './begin-attempt.ts'
@@ -58,8 +58,8 @@ export const sendAttempt = async (
       noteAnswer(tx, call, { status: status === 'succeeded' ? 200 : 402, objectId: id }),
     )
   }
-  if (outcome.kind === 'unknown') return troubleOf(scope, outcome)
+  if (outcome.kind === 'unknown') return failureForPayer(scope, outcome)
   if (!lostAccess(outcome)) return giveUp(scope, attempt, outcome)
   await noteDeauthorised(scope, call.account)
-  return troubleOf(scope, outcome)
+  return failureForPayer(scope, outcome)
 }

@@ -12,7 +12,7 @@ import { refuseCharge } from './attempt-ended.ts'
 import { beginAttempt, type BegunAttempt, isBeingPaid } from './begin-attempt.ts'
 import { tellCharged, type Charged } from './charge-emails.ts'
 import { changeCharge, duesOf, settleCharges } from './charge-rows.ts'
-import { firstTriedOn } from './first-tried.ts'
+import { firstTriedOn } from './first-tried-on.ts'
 import { isPromised } from './promised.ts'
 
 /** Pays from credit first, but leaves an amount that a card can pay. Returns what is left to pay. */

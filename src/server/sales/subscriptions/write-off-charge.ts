@@ -16,7 +16,7 @@ import { changeCharge } from './charge-rows.ts'
 import { lockSubscription } from './find-subscription.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { tellChanged } from './tell-changed.ts'
-import { unpaidOf } from './unpaid-charges.ts'
+import { unpaidChargesOf } from './unpaid-charges.ts'
 
 /**
  * Lowers the item's price in the step of that day. What was paid stays paid. Returns by how much: if sessions of the
@@ -50,7 +50,7 @@ export const writeOffCharge = (
     if (!subscription) return notFound()
     if (subscription.version !== version) return new Failure('stale', messages.somebodyElseSaved)
     const { bookingId, itemId, activityGroupId, userId } = subscription
-    const unpaid = (await unpaidOf(tx, subscription)).find(({ charge }) => charge.id === id)
+    const unpaid = (await unpaidChargesOf(tx, subscription)).find(({ charge }) => charge.id === id)
     if (!unpaid) return new Failure('conflict', messages.chargeNotOwed)
     if ((await openPaymentsOf(tx, bookingId)).length > 0)
       return new Failure('conflict', messages.dueIsBeingPaid)

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { focusFirstError, pathsIn, unreadableIn, unreadTextIn } from './focus-error.ts'
 import type { FormState, PathOf } from './form-state.ts'
-import { rebased } from './rebase.ts'
+import { rebaseValues } from './rebase-values.ts'
 import {
   afterRemoval,
   changedPaths,
@@ -163,7 +163,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
 
   /** Rebases the form after a stale save: the stored values become the base, and what was typed stays. */
   const rebase = (latest: Values) => {
-    const kept = rebased(form.getInitialValues(), form.getValues(), latest)
+    const kept = rebaseValues(form.getInitialValues(), form.getValues(), latest)
     reset(latest)
     form.setValues(kept)
   }

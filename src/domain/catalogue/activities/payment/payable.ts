@@ -1,5 +1,5 @@
 import type { TicketType } from '../tickets/ticket-types.ts'
-import { type Accepting, isAcceptedFor } from './accepted-methods.ts'
+import { type Accepting, isAcceptedByAll } from './is-accepted-by-all.ts'
 import { type PaymentMethodKind, paymentMethodKinds } from './payment-method-kinds.ts'
 
 /** The things customers pay for online. */
@@ -19,7 +19,7 @@ export const isPayable = (
   purchase: Purchase,
   taken: readonly PaymentMethodKind[],
   activity: Accepting = takesAll,
-): boolean => taken.some((kind) => methodsFor[purchase].includes(kind) && isAcceptedFor([activity])(kind))
+): boolean => taken.some((kind) => methodsFor[purchase].includes(kind) && isAcceptedByAll([activity])(kind))
 
 interface Priced {
   readonly price: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
-import { fieldKindRules } from '../registry.ts'
+import { fieldKindRules } from '../field-kind-rules.ts'
 import { fileLimitOf, takesMediaType } from './file-upload.ts'
 
 const { dropdown, multipleCheckbox, fileUpload, venue, text, duration, dateValidity, singleCheckbox } =

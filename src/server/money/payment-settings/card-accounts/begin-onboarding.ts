@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { readCardMethod } from '../methods/payment-method.ts'
 import { createAccount } from './create-account.ts'
-import { failureOf } from './provider-answer.ts'
+import { failureForOwner } from './failure-for-owner.ts'
 import { lostAccess, noteDeauthorised } from './refresh-account.ts'
 
 /**
@@ -39,5 +39,5 @@ export const beginOnboarding = async (
     await noteDeauthorised(scope, account)
     return beginOnboarding(cards, scope, undefined)
   }
-  return link.kind === 'done' ? { accountLinkURL: link.value.url } : failureOf(link)
+  return link.kind === 'done' ? { accountLinkURL: link.value.url } : failureForOwner(link)
 }

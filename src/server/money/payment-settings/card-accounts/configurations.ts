@@ -11,7 +11,7 @@ import type { CardProvider, ConfigurationView } from '#server/gateways/cards/car
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { keepConfiguration } from '../methods/card-configuration.ts'
 import { readCardMethod } from '../methods/payment-method.ts'
-import { failureOf } from './provider-answer.ts'
+import { failureForOwner } from './failure-for-owner.ts'
 
 interface OwnConfiguration {
   readonly cards: CardProvider
@@ -34,7 +34,7 @@ const ownConfiguration = async (
   if (accountId === null) return new Failure('conflict', messages.cardAccountMissing)
   if (!connected) return new Failure('conflict', messages.cardAccountDisconnected)
   const list = await cards.listConfigurations(accountId)
-  if (list.kind !== 'done') return failureOf(list)
+  if (list.kind !== 'done') return failureForOwner(list)
   const configuration =
     list.value.find((one) => one.id === configurationId) ??
     list.value.find(({ isDefault }) => isDefault) ??
@@ -83,7 +83,7 @@ export const configureMethod = async (
   const changed = await own.cards.updateConfiguration(own.account, paymentMethodConfigId, {
     [paymentMethod]: { display_preference: { preference: word(enabled) } },
   })
-  if (changed.kind !== 'done') return failureOf(changed)
+  if (changed.kind !== 'done') return failureForOwner(changed)
   await scope.transaction(async (tx) => {
     await keepConfiguration(tx, { accountId: own.account, configurationId: paymentMethodConfigId })
     await recordAudit(tx, {

@@ -8,7 +8,7 @@ import { done } from '#server/gateways/cards/outcome.ts'
 import { forgetConfiguration } from '../methods/card-configuration.ts'
 import { changePaymentMethod, lockCardMethod } from '../methods/payment-method.ts'
 import { accountColumns, createdAt } from './account-columns.ts'
-import { failureOf } from './provider-answer.ts'
+import { failureForOwner } from './failure-for-owner.ts'
 
 /** Makes the organiser the merchant with their own dashboard and fees. The provider bears the losses. */
 const paramsFor = ({ client }: Scope) => ({
@@ -61,6 +61,6 @@ export const createAccount = async (
     // replace it.
     find: () => Promise.resolve(done(undefined)),
   })
-  if (outcome.kind !== 'done') return failureOf(outcome)
+  if (outcome.kind !== 'done') return failureForOwner(outcome)
   return scope.transaction((tx) => keepAccount(tx, outcome.value))
 }

@@ -10,7 +10,7 @@ import {
   readCardMethod,
 } from '../methods/payment-method.ts'
 import { accountColumns } from './account-columns.ts'
-import { failureOf } from './provider-answer.ts'
+import { failureForOwner } from './failure-for-owner.ts'
 
 /** Says whether the organiser revoked our access in the provider's pages. */
 export const lostAccess = (outcome: Outcome<unknown>): boolean =>
@@ -48,6 +48,6 @@ export const refreshAccount = async (
   if (accountId === null) return new Failure('conflict', messages.cardAccountMissing)
   const outcome = await cards.readAccount(accountId)
   if (lostAccess(outcome)) return noteDeauthorised(scope, accountId)
-  if (outcome.kind !== 'done') return failureOf(outcome)
+  if (outcome.kind !== 'done') return failureForOwner(outcome)
   return note(scope, accountId, 'cardAccounts.refresh', accountColumns(outcome.value))
 }

@@ -7,7 +7,7 @@ import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { lockClient } from '#server/platform/clients/lock-client.ts'
 import { changePaymentMethod, lockPaymentMethod, type PaymentMethodRow } from '../methods/payment-method.ts'
 import { accountColumns } from './account-columns.ts'
-import { failureOf } from './provider-answer.ts'
+import { failureForOwner } from './failure-for-owner.ts'
 import { lostAccess, noteDeauthorised } from './refresh-account.ts'
 
 interface Wanted {
@@ -48,7 +48,7 @@ const connect = async (cards: CardProvider | undefined, scope: Scope, wanted: Wa
     await noteDeauthorised(scope, wanted.accountId)
     return new Failure('conflict', messages.cardAccountLost)
   }
-  if (outcome.kind !== 'done') return failureOf(outcome)
+  if (outcome.kind !== 'done') return failureForOwner(outcome)
   return scope.transaction(async (tx) => {
     const before = await lockAccount(tx, wanted)
     if (failed(before)) return before

@@ -24,7 +24,7 @@ import { busyTimes } from '../busy-times.ts'
 import { passesInUse } from '../passes-in-use.ts'
 import { sessionsOf } from '../price-items.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
-import { roomFor } from './limit-warnings.ts'
+import { checkRoom } from './check-room.ts'
 import { sessionTimes } from './session-times.ts'
 
 type SessionRows = Awaited<ReturnType<typeof sessionsOf>>
@@ -102,7 +102,7 @@ export const quoteWanted = async (
     sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
   })
   const { times, whenOf } = sessionTimes(sessions, client)
-  const room = roomFor(
+  const room = checkRoom(
     counters,
     slots,
     await waitingFor(tx, [...counters.sessions.keys()]),

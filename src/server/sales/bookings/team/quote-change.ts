@@ -21,7 +21,7 @@ import type { ItemRegisters } from '../earlier-attendees.ts'
 import { findBooking } from '../find-booking.ts'
 import { sessionsOf } from '../price-items.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
-import { roomFor } from './limit-warnings.ts'
+import { checkRoom } from './check-room.ts'
 import { sessionTimes } from './session-times.ts'
 
 /**
@@ -45,7 +45,13 @@ const warningsOf = async (
   const room =
     added.length === 0
       ? []
-      : roomFor(left, [{ offer, sessionIds: added }], await waitingFor(tx, added), whenOf, tx.now.toString())
+      : checkRoom(
+          left,
+          [{ offer, sessionIds: added }],
+          await waitingFor(tx, added),
+          whenOf,
+          tx.now.toString(),
+        )
   const isSame = item.attendeeId === attendee.id
   const about = { attendee, offer, sessionIds: isSame ? added : theirs }
   const known = {

@@ -2,7 +2,7 @@ import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { attendees } from '#contract/people/attendees/attendees.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { fieldsShown, itemsFromValues } from '#domain/people/fields/field-values.ts'
-import { useKeepAttendee } from '#web/lib/keep-attendee.ts'
+import { useCacheAttendee } from '#web/lib/use-cache-attendee.ts'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
@@ -26,7 +26,7 @@ const LoadedDialog = ({
   activityGroup,
   onDone,
 }: NewAttendeeDialogProps & { readonly fields: readonly FieldDefinition[] }) => {
-  const keepAttendee = useKeepAttendee()
+  const keepAttendee = useCacheAttendee()
   const errorsOf = useAnswerErrors('attendee')
   const form = useOperationForm<typeof attendees.createOwn, { fieldData: AnswerValues }>(
     attendees.createOwn,

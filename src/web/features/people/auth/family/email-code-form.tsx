@@ -1,5 +1,5 @@
 import { auth } from '#contract/people/auth/auth.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
+import { readCurrentUser } from '#contract/people/users/read-current-user.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/operation.ts'
 import { passkeys, twoFactor } from '#contract/people/auth/second-factor.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
+import { readCurrentUser } from '#contract/people/users/read-current-user.ts'
 import type { Input } from '#web/lib/call.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'

@@ -1,5 +1,5 @@
 import { twoFactor } from '#contract/people/auth/second-factor.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
+import { readCurrentUser } from '#contract/people/users/read-current-user.ts'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

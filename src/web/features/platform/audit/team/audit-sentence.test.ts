@@ -1,4 +1,4 @@
-import { operations } from '#contract/all.ts'
+import { operations } from '#contract/operations.ts'
 import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from './audit-entry.ts'
 import { auditSentence } from './audit-sentence.ts'

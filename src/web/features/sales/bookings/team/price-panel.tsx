@@ -9,7 +9,7 @@ import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { totalLabel } from '#web/ui/schedule/total-label.ts'
 import { Alert, Text, Title } from '@mantine/core'
 import { hasSchedule, limitsIn } from './draft-values.ts'
 import classes from './team-bookings.module.css'
@@ -84,7 +84,7 @@ export const PricePanel = ({
             </div>
           )}
           <div className={classes.sum}>
-            <dt>{totalWord(lines)}</dt>
+            <dt>{totalLabel(lines)}</dt>
             <dd>
               <Money minor={total} />
             </dd>

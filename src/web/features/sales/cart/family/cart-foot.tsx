@@ -6,7 +6,7 @@ import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { totalLabel } from '#web/ui/schedule/total-label.ts'
 import classes from './cart.module.css'
 import { isShared } from './line-words.ts'
 import { cartCodes } from '#contract/sales/cart/cart-codes.ts'
@@ -74,7 +74,7 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
         </p>
       )}
       <p className={classes.total}>
-        <span>{totalWord(held)}</span>
+        <span>{totalLabel(held)}</span>
         <strong>
           <Money minor={cart.total} />
         </strong>

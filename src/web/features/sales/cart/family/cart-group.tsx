@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { CartLineCard } from './cart-line.tsx'
+import { CartLineCard } from './cart-line-card.tsx'
 import classes from './cart.module.css'
 import type { LineGroup } from './line-words.ts'
 

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#web/ui/form/form-error-summary.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { totalLabel } from '#web/ui/schedule/total-label.ts'
 import { Alert, Switch, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Agreements } from './agreements.tsx'
@@ -193,7 +193,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
             </p>
           )}
           <div className={classes.barTotal}>
-            <span className={classes.small}>{totalWord(lines)}</span>
+            <span className={classes.small}>{totalLabel(lines)}</span>
             <strong>
               <Money minor={cart.total} />
             </strong>

@@ -1,12 +1,12 @@
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { attendees } from '#contract/people/attendees/attendees.ts'
 import type { Checkout } from '#contract/sales/checkout.ts'
-import { readCurrentUser } from '#contract/people/users/current-user.ts'
+import { readCurrentUser } from '#contract/people/users/read-current-user.ts'
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/people/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
 import { currentUserQuery } from '#web/lib/current-user.ts'
-import { useKeepAttendee } from '#web/lib/keep-attendee.ts'
+import { useCacheAttendee } from '#web/lib/use-cache-attendee.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { saysMissing } from '#web/ui/answers/says-missing.ts'
@@ -44,7 +44,7 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
   const queryClient = useQueryClient()
   const { read } = useCheckoutSource()
   const errorsOf = useAnswerErrors('attendee')
-  const keepAttendee = useKeepAttendee()
+  const keepAttendee = useCacheAttendee()
   const part = `${attendee._id} ${activityGroup}`
   const shown = fieldsShown(fields, { admin: false, activityGroup })
   const valuesOf = ({ fieldData, version }: Attendee) => ({

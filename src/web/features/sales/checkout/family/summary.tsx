@@ -9,7 +9,7 @@ import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { totalLabel } from '#web/ui/schedule/total-label.ts'
 import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'
 import classes from './checkout.module.css'
 import { useCheckoutSource } from './checkout-source.ts'
@@ -88,7 +88,7 @@ export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }:
           </div>
         )}
         <div className={classes.total}>
-          <dt>{totalWord(lines)}</dt>
+          <dt>{totalLabel(lines)}</dt>
           <dd>
             <Money minor={total} />
           </dd>

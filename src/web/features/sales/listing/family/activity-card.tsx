@@ -1,4 +1,4 @@
-import type { ActivityCard } from '#contract/sales/listing/listing.ts'
+import type { ActivityCard as Card } from '#contract/sales/listing/listing.ts'
 import { ageInWords } from '#domain/people/attendees/age.ts'
 import { datesInWords, timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Cover } from './cover.tsx'
 
 interface CardPictureProps {
-  readonly card: Pick<ActivityCard, 'name' | 'picture'>
+  readonly card: Pick<Card, 'name' | 'picture'>
   /** True for a card on the first screen, whose picture is loaded immediately. */
   readonly first: boolean
 }
@@ -33,19 +33,13 @@ const CardPicture = ({ card: { name, picture }, first }: CardPictureProps) => {
   )
 }
 
-const timesOf = ({ time, count }: ActivityCard['dates']): string => {
+const timesOf = ({ time, count }: Card['dates']): string => {
   if (time !== null) return timesInWords(time)
   return count === 1 ? '' : 'Times vary'
 }
 
 /** The card of an activity. All of it is clickable, and the name is the link. */
-export const ActivityCardView = ({
-  card,
-  first,
-}: {
-  readonly card: ActivityCard
-  readonly first: boolean
-}) => {
+export const ActivityCard = ({ card, first }: { readonly card: Card; readonly first: boolean }) => {
   const client = useClient()
   const price = priceInWords(card, client.currency)
   const availability = availabilityOf(card, client)

@@ -1,7 +1,7 @@
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import { Title } from '@mantine/core'
-import classes from './activity-page.module.css'
+import classes from './public-activity-page.module.css'
 
 /** The organiser's other fields of an activity. */
 export const ActivityFields = ({ fieldData, fields }: Pick<PublicActivity, 'fieldData' | 'fields'>) => (

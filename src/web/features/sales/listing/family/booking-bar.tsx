@@ -4,7 +4,7 @@ import { cannotBePaid, contactOf } from '#domain/sentences.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './activity-page.module.css'
+import classes from './public-activity-page.module.css'
 import { priceInWords } from './card-words.ts'
 import { Question } from './question.tsx'
 

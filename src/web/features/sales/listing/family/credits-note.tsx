@@ -1,6 +1,6 @@
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import classes from './activity-page.module.css'
+import classes from './public-activity-page.module.css'
 import { creditsNote } from './credits-words.ts'
 import { useFreeCredits } from './use-free-credits.ts'
 

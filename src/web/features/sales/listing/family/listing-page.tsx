@@ -44,7 +44,7 @@ const Shown = ({
 }
 
 /** The home page and its tabs, with the full list or a part of it. */
-export const PublicListing = ({ nothingYet, ...props }: PublicListingProps) => {
+export const ListingPage = ({ nothingYet, ...props }: PublicListingProps) => {
   const query = useQuery(queryOf(operations.read))
   if (query.data === undefined)
     return query.isError ? (

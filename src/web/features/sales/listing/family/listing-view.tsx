@@ -1,4 +1,4 @@
-import type { ActivityCard, Listing } from '#contract/sales/listing/listing.ts'
+import type { ActivityCard as Card, Listing } from '#contract/sales/listing/listing.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { groupsOf, matches, optionCounts } from '#domain/sales/listing/matches.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
@@ -8,7 +8,7 @@ import { messages } from '#domain/messages.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMoodSearch } from '@tabler/icons-react'
 import { Suspense, useDeferredValue, useState } from 'react'
-import { ActivityCardView } from './activity-card.tsx'
+import { ActivityCard } from './activity-card.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { chosenOptions, type ListingSearch, withOptions } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -25,10 +25,10 @@ interface ListingViewProps {
   readonly onSearch: (search: ListingSearch) => void
 }
 
-const Cards = ({ cards }: { readonly cards: readonly ActivityCard[] }) => (
+const Cards = ({ cards }: { readonly cards: readonly Card[] }) => (
   <ul className={classes.cards}>
     {cards.map((card, index) => (
-      <ActivityCardView key={card._id} card={card} first={index < 3} />
+      <ActivityCard key={card._id} card={card} first={index < 3} />
     ))}
   </ul>
 )

@@ -1,6 +1,6 @@
 import { useClient } from '#web/lib/client.ts'
 import { Anchor } from '@mantine/core'
-import classes from './activity-page.module.css'
+import classes from './public-activity-page.module.css'
 
 /** The contact for questions before booking or joining a waitlist. */
 export const Question = () => {

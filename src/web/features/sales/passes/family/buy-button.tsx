@@ -1,4 +1,4 @@
-import type { PublicPass } from '#contract/sales/passes/passes-on-sale.ts'
+import type { PublicPass } from '#contract/sales/passes/public-passes.ts'
 import { useClient } from '#web/lib/client.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { optionLabel, priceInWords } from '../shared/pass-words.ts'

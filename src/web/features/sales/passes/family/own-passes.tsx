@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { HeldPassView } from '../shared/held-pass.tsx'
+import { HeldPassView } from '../shared/held-pass-view.tsx'
 import classes from '../shared/session-passes.module.css'
 
 const story = ({ description, booking }: PassMove) =>

@@ -1,4 +1,4 @@
-import { publicPasses } from '#contract/sales/passes/passes-on-sale.ts'
+import { publicPasses } from '#contract/sales/passes/public-passes.ts'
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'

@@ -1,6 +1,6 @@
-import type { PublicPass } from '#contract/sales/passes/passes-on-sale.ts'
+import type { PublicPass } from '#contract/sales/passes/public-passes.ts'
 import { Text, Title } from '@mantine/core'
-import { PassOptions } from './pass-offer.tsx'
+import { PassOptions } from './pass-options.tsx'
 import classes from '../shared/session-passes.module.css'
 
 interface PassSectionProps {

@@ -1,4 +1,4 @@
-import { publicPasses } from '#contract/sales/passes/passes-on-sale.ts'
+import { publicPasses } from '#contract/sales/passes/public-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text, Title } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { PassOptions } from './pass-offer.tsx'
+import { PassOptions } from './pass-options.tsx'
 import classes from '../shared/session-passes.module.css'
 
 export const PassesOnSale = () => {

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AdjustPassDialog } from './adjust-pass-dialog.tsx'
-import { HeldPassView } from '../shared/held-pass.tsx'
+import { HeldPassView } from '../shared/held-pass-view.tsx'
 import classes from '../shared/session-passes.module.css'
 
 const story = ({ description, booking }: PassMove) =>

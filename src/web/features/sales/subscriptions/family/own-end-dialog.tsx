@@ -12,7 +12,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { EndDayPreview } from '../shared/end-day-preview.tsx'
 import { ChangedAlert, useReload } from '../shared/changed-alert.tsx'
-import { firstEndDay } from '../shared/end-day.ts'
+import { firstEndDay } from '../shared/first-end-day.ts'
 import { useEndPreview } from '../shared/use-end-preview.ts'
 
 interface OwnEndDialogProps {

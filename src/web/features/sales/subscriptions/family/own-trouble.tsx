@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ChargeLine } from '../shared/charge-list.tsx'
+import { ChargeLine } from '../shared/charge-line.tsx'
 import { troubleWords } from '../shared/subscription-words.ts'
 import classes from '../shared/subscriptions.module.css'
 

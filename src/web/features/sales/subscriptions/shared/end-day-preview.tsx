@@ -7,7 +7,7 @@ import { isDate } from '#domain/kernel/calendar-date.ts'
 import { Alert, Box } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { EndPreviewBox } from './end-preview.tsx'
+import { EndPreviewBox } from './end-preview-box.tsx'
 
 interface EndDayPreviewProps {
   readonly query: UseQueryResult<EndPreview>

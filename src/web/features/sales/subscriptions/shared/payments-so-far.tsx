@@ -3,7 +3,7 @@ import type { SubscriptionWithCharges } from '#contract/sales/subscriptions/subs
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
-import { ChargeLine } from './charge-list.tsx'
+import { ChargeLine } from './charge-line.tsx'
 import { historyOf } from './schedule-rows.ts'
 import classes from './subscriptions.module.css'
 

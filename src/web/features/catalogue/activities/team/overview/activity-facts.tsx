@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
 import { comingPlaces, sessionsToCome } from './coming.ts'
-import { salesOf } from '../tickets/ticket-sales.ts'
+import { ticketSalesOf } from '../tickets/ticket-sales.ts'
 
 interface ActivityFactsProps {
   readonly activity: ActivityGroup
@@ -19,7 +19,7 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
   const coming = sessionsToCome(activity.sessions, now)
   const [next] = coming
   const { taken, limit, free, sessionsOver } = comingPlaces(coming)
-  const sales = activity.tickets.reduce((sum, ticket) => sum + salesOf(ticket), 0)
+  const sales = activity.tickets.reduce((sum, ticket) => sum + ticketSalesOf(ticket), 0)
   return (
     <Facts>
       <Fact

@@ -10,7 +10,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { restrictionInWords } from '../settings-step/age-words.ts'
+import { restrictionInWords } from '../settings-step/restriction-in-words.ts'
 import { waitlistNames } from '../settings-step/waitlist-names.ts'
 import classes from './settings-overview.module.css'
 

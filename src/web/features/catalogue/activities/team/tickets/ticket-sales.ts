@@ -1,7 +1,7 @@
 import type { ActivityTicket } from '#contract/catalogue/activities/activity-groups.ts'
 
 /** Adds up the sales of a ticket of any type. */
-export const salesOf = (ticket: ActivityTicket | undefined): number =>
+export const ticketSalesOf = (ticket: ActivityTicket | undefined): number =>
   ticket === undefined
     ? 0
     : ticket.allSessionTicketSales + ticket.subscriptionTicketSales + ticket.singleSessionTicketSales

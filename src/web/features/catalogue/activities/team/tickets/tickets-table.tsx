@@ -7,7 +7,7 @@ import { useOpenedAt } from '#web/ui/form/today.ts'
 import { ProRataLegend } from '#web/ui/format/pro-rata-legend.tsx'
 import { SoldTable, type SoldTableProps } from '../items/sold-table.tsx'
 import { TicketPrice } from './ticket-price.tsx'
-import { salesOf } from './ticket-sales.ts'
+import { ticketSalesOf } from './ticket-sales.ts'
 import { ticketTypeNames } from './ticket-words.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { dearTerms, type PricedTicket } from '#domain/catalogue/activities/tickets/term-price.ts'
@@ -70,7 +70,7 @@ export const TicketsTable = ({ plans, sessions, ...props }: TicketsTableProps) =
         noteOf={({ type, subscriptionPlan }) =>
           type === 'subscription' && subscriptionPlan === null ? messages.selectSubscriptionPlan : undefined
         }
-        salesOf={salesOf}
+        salesOf={ticketSalesOf}
         hasDetails={({ type }) => type === 'single'}
       />
       <ProRataLegend prices={props.items.map(priceNow)} />

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import page from '../activity-page.module.css'
+import page from '../public-activity-page.module.css'
 import classes from './picking.module.css'
 
 interface AddedNoteProps {

@@ -1,7 +1,7 @@
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import type { ReactNode } from 'react'
-import page from '../activity-page.module.css'
+import page from '../public-activity-page.module.css'
 import type { PickedPrice } from './picked-price.ts'
 import classes from './picking.module.css'
 import { counted } from '#domain/kernel/counted.ts'
