@@ -51,7 +51,7 @@ describe('a package that the domain may import', () => {
 })
 
 it('loads the list of common passwords on the server alone, and only when it is needed', () => {
-  const path = 'src/domain/people/auth/common-password.ts'
+  const path = 'src/domain/people/auth/is-common-password.ts'
   expect(usersOf(path)).toEqual(['src/server/people/auth/hash-new-password.ts'])
   expect(usersOf('@zxcvbn-ts/language-common')).toEqual([path])
   expect(domain.find((file) => file.path === path)?.lazyImports).toEqual(['@zxcvbn-ts/language-common'])

@@ -1,6 +1,6 @@
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { isCommonPassword } from '#domain/people/auth/common-password.ts'
+import { isCommonPassword } from '#domain/people/auth/is-common-password.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCommonPassword } from './common-password.ts'
+import { isCommonPassword } from './is-common-password.ts'
 
 it.each([
   ['on the list', ['password1', '12345678', 'liverpool1', 'needforspeed', 'iloveyou2']],
