@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { currentUserKey } from './lib/current-user.ts'
-import { paths } from './paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { RouterContext } from './root-route.tsx'
 
 interface Visit {
@@ -14,5 +14,5 @@ export const requireUser = ({ context, location }: Visit): void => {
   // The router takes a redirect as something thrown.
   // oxlint-disable-next-line typescript/only-throw-error -- see above
   if (user === null || user === undefined)
-    throw redirect({ to: paths.signIn, search: { returnTo: location.href } })
+    throw redirect({ to: pages.signIn.path, search: { returnTo: location.href } })
 }

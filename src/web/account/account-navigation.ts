@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
 import {
   IconCalendarHeart,
@@ -14,25 +14,25 @@ import {
 export const accountNavigation: readonly SideItem[] = [
   {
     label: 'Bookings',
-    to: paths.accountBookings,
+    to: pages.accountBookings.path,
     Icon: IconCalendarHeart,
-    opens: `${paths.accountBookings}/`,
+    opens: pages.accountBooking({ bookingId: '' }),
   },
   {
     label: 'Subscriptions',
-    to: paths.accountSubscriptions,
+    to: pages.accountSubscriptions.path,
     Icon: IconCalendarRepeat,
-    opens: `${paths.accountSubscriptions}/`,
+    opens: pages.accountSubscription({ subscriptionId: '' }),
   },
-  { label: 'Waitlists', to: paths.accountWaitlists, Icon: IconHourglass },
-  { label: 'Your details', to: paths.account, Icon: IconUser },
-  { label: 'Attendees', to: paths.accountAttendees, Icon: IconUsersGroup },
+  { label: 'Waitlists', to: pages.accountWaitlists.path, Icon: IconHourglass },
+  { label: 'Your details', to: pages.account.path, Icon: IconUser },
+  { label: 'Attendees', to: pages.accountAttendees.path, Icon: IconUsersGroup },
   {
     label: 'Credit and payments',
-    to: paths.accountCredit,
+    to: pages.accountCredit.path,
     Icon: IconWallet,
-    opens: `${paths.account}/payments/`,
+    opens: pages.accountPayment({ paymentId: '' }),
   },
-  { label: 'Session passes', to: paths.accountPasses, Icon: IconTicket },
-  { label: 'Security', to: paths.accountSecurity, Icon: IconShieldLock },
+  { label: 'Session passes', to: pages.accountPasses.path, Icon: IconTicket },
+  { label: 'Security', to: pages.accountSecurity.path, Icon: IconShieldLock },
 ]

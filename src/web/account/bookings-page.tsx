@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { BookingsList } from '#web/features/sales/bookings/family/bookings-list.tsx'
 import type { BookingsWhen } from '#web/features/sales/bookings/family/bookings-search.ts'
 import { CalendarFeedCard } from '#web/features/attendance/calendar-feeds/family/calendar-feed-card.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Box, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export const BookingsPage = () => {
   const { cancel, dialog } = useCancelDialog()
   const show = (tab: BookingsWhen) =>
     void navigate({
-      to: paths.accountBookings,
+      to: pages.accountBookings.path,
       search: tab === 'past' ? { when: tab } : {},
       replace: true,
       resetScroll: false,

@@ -1,5 +1,5 @@
 import { OwnPasses } from '#web/features/sales/passes/family/own-passes.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
@@ -9,7 +9,7 @@ export const PassesPage = () => (
       title="Session passes"
       description="Credits that pay for sessions by themselves when you book."
       action={
-        <ButtonLink to={paths.passes} variant="default">
+        <ButtonLink to={pages.passes.path} variant="default">
           Buy a pass
         </ButtonLink>
       }

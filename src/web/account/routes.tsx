@@ -1,6 +1,6 @@
 import { bookingsSearchOf } from '#web/features/sales/bookings/family/bookings-search.ts'
 import { returnOf } from '#web/lib/return-search.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -14,57 +14,57 @@ const area = createRoute({
 const getParentRoute = () => area
 
 // Defined separately, because routes written inside addChildren would lose their types.
-const pages = [
+const routes = [
   createRoute({
     getParentRoute,
     // The slash makes this the index route of the area. Without it, the not-found route below would match first.
-    path: `${paths.account}/`,
+    path: `${pages.account.path}/`,
     component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountBookings,
+    path: pages.accountBookings.path,
     validateSearch: bookingsSearchOf,
     component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountBooking,
+    path: pages.accountBooking.path,
     component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountSubscriptions,
+    path: pages.accountSubscriptions.path,
     component: lazyRouteComponent(() => import('./subscriptions-page.tsx'), 'SubscriptionsPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountSubscription,
+    path: pages.accountSubscription.path,
     component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountAttendees,
+    path: pages.accountAttendees.path,
     component: lazyRouteComponent(() => import('./attendees-page.tsx'), 'AttendeesPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountWaitlists,
+    path: pages.accountWaitlists.path,
     component: lazyRouteComponent(() => import('./waitlists-page.tsx'), 'WaitlistsPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountPasses,
+    path: pages.accountPasses.path,
     component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountSecurity,
+    path: pages.accountSecurity.path,
     component: lazyRouteComponent(() => import('./security-page.tsx'), 'SecurityPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountCredit,
+    path: pages.accountCredit.path,
     // Opens the dialog from the address, after a payment that failed.
     validateSearch: ({ topUp }: Record<string, unknown>): { topUp?: true } =>
       topUp === true ? { topUp } : {},
@@ -72,15 +72,15 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.accountPayment,
+    path: pages.accountPayment.path,
     validateSearch: returnOf,
     component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
   }),
   createRoute({
     getParentRoute,
-    path: '/account/$',
+    path: `${pages.account.path}/$`,
     component: lazyRouteComponent(() => import('#web/ui/feedback/not-found.tsx'), 'NotFound'),
   }),
 ] as const
 
-export const accountRoutes = area.addChildren(pages)
+export const accountRoutes = area.addChildren(routes)

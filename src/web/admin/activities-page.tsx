@@ -2,7 +2,7 @@ import { ActivitiesList } from '#web/features/catalogue/activities/team/list/act
 import { activitySearchOf } from '#web/features/catalogue/activities/team/list/activity-search.ts'
 import { useTeamClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
@@ -17,7 +17,7 @@ export const ActivitiesPage = () => {
   const create = mayEdit ? (
     <Button
       component={Link}
-      to={paths.activityNew}
+      to={pages.activityNew.path}
       // Before the first activity, the empty list explains what to do, and its button is the primary button.
       variant={onboardingInfo.hasCreatedActivity ? 'filled' : 'default'}
       leftSection={<IconPlus size={18} aria-hidden />}
@@ -35,7 +35,7 @@ export const ActivitiesPage = () => {
       <ActivitiesList
         search={search}
         onSearch={(next) =>
-          void navigate({ to: paths.activities, search: next, replace: true, resetScroll: false })
+          void navigate({ to: pages.activities.path, search: next, replace: true, resetScroll: false })
         }
         empty={
           <EmptyState
@@ -43,7 +43,7 @@ export const ActivitiesPage = () => {
             title="No activities yet"
             action={
               mayEdit && (
-                <Button component={Link} to={paths.activityNew}>
+                <Button component={Link} to={pages.activityNew.path}>
                   Create your first activity
                 </Button>
               )

@@ -1,7 +1,7 @@
 import { WizardLoader } from '#web/features/catalogue/activities/team/wizard/wizard-loader.tsx'
 import { stepOf } from '#web/features/catalogue/activities/team/wizard/wizard-steps.ts'
 import { VenueDialog } from '#web/features/platform/venues/team/venue-dialog.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ export const ActivityEditPage = () => {
   const navigate = useNavigate()
   const { activityGroupId = '' } = useParams({ strict: false })
   const { step } = useSearch({ strict: false })
-  const toOverview = () => void navigate({ to: paths.activityOverview, params: { activityGroupId } })
+  const toOverview = () => void navigate({ to: pages.activityOverview.path, params: { activityGroupId } })
   return (
     <WizardLoader
       activityGroupId={activityGroupId}
@@ -19,7 +19,7 @@ export const ActivityEditPage = () => {
       step={stepOf(step)}
       onStep={(next) =>
         void navigate({
-          to: paths.activityEdit,
+          to: pages.activityEdit.path,
           params: { activityGroupId },
           search: next === 0 ? {} : { step: next + 1 },
         })

@@ -1,7 +1,7 @@
 import { WizardLoader } from '#web/features/catalogue/activities/team/wizard/wizard-loader.tsx'
 import { stepOf } from '#web/features/catalogue/activities/team/wizard/wizard-steps.ts'
 import { VenueDialog } from '#web/features/platform/venues/team/venue-dialog.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,12 +18,12 @@ export const ActivityNewPage = () => {
       )}
       step={stepOf(step)}
       onStep={(next) =>
-        void navigate({ to: paths.activityNew, search: next === 0 ? {} : { step: next + 1 } })
+        void navigate({ to: pages.activityNew.path, search: next === 0 ? {} : { step: next + 1 } })
       }
-      onCancel={() => void navigate({ to: paths.activities })}
+      onCancel={() => void navigate({ to: pages.activities.path })}
       onSaved={({ _id, name }) => {
         notifyDone(`${name} is saved.`)
-        void navigate({ to: paths.activityOverview, params: { activityGroupId: _id } })
+        void navigate({ to: pages.activityOverview.path, params: { activityGroupId: _id } })
       }}
     />
   )

@@ -13,7 +13,7 @@ import { MessagesPanel } from '#web/features/attendance/messages/team/messages-p
 import { ActivityPaymentGap } from '#web/features/sales/payment-gaps/team/activity-payment-gap.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -53,7 +53,7 @@ export const ActivityPage = () => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is no activity at this address"
-        back={<TextLink to={paths.activities}>All activities</TextLink>}
+        back={<TextLink to={pages.activities.path}>All activities</TextLink>}
       />
     )
   const activity = query.data
@@ -63,7 +63,7 @@ export const ActivityPage = () => {
   return (
     <Stack gap="lg">
       <div>
-        <TextLink to={paths.activities} size="sm" display="inline-block" mb="xs">
+        <TextLink to={pages.activities.path} size="sm" display="inline-block" mb="xs">
           All activities
         </TextLink>
         <PageTitle
@@ -88,7 +88,7 @@ export const ActivityPage = () => {
             })}
           />
           <PublicLink activityGroupId={activity._id} enabled={activity.enabled} />
-          <TextLink to={paths.bookings} search={{ activityGroup: activity._id }} size="sm">
+          <TextLink to={pages.bookings.path} search={{ activityGroup: activity._id }} size="sm">
             Bookings
           </TextLink>
         </Group>
@@ -101,7 +101,7 @@ export const ActivityPage = () => {
         tab={tab}
         onTab={(next) =>
           void navigate({
-            to: paths.activityOverview,
+            to: pages.activityOverview.path,
             params: { activityGroupId },
             search: next === 'sessions' ? {} : { tab: next },
             replace: true,

@@ -1,6 +1,6 @@
 import { activitySearchOf } from '#web/features/catalogue/activities/team/list/activity-search.ts'
 import { overviewTabOf } from '#web/features/catalogue/activities/team/overview/overview-search.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { ActivitiesDoor, ActivityEditDoor } from './doors.tsx'
@@ -23,36 +23,36 @@ const stepInAddress = ({ step }: Record<string, unknown>): { step?: number } =>
 const activityPages = [
   createRoute({
     getParentRoute: inActivities,
-    path: paths.activities,
+    path: pages.activities.path,
     validateSearch: activitySearchOf,
     component: lazyRouteComponent(() => import('./activities-page.tsx'), 'ActivitiesPage'),
   }),
   createRoute({
     getParentRoute: inActivities,
-    path: paths.activityOverview,
+    path: pages.activityOverview.path,
     validateSearch: overviewTabOf,
     component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
   }),
   createRoute({
     getParentRoute: inActivities,
-    path: paths.discounts,
+    path: pages.discounts.path,
     validateSearch: textParameters('search', 'type', 'status'),
     component: lazyRouteComponent(() => import('./discounts-page.tsx'), 'DiscountsPage'),
   }),
   createRoute({
     getParentRoute: inActivities,
-    path: paths.sessionPasses,
+    path: pages.sessionPasses.path,
     validateSearch: textParameters('search'),
     component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
   }),
   createRoute({
     getParentRoute: inActivities,
-    path: paths.sessionPassNew,
+    path: pages.sessionPassNew.path,
     component: lazyRouteComponent(() => import('./pass-new-page.tsx'), 'PassNewPage'),
   }),
   createRoute({
     getParentRoute: inActivities,
-    path: paths.sessionPass,
+    path: pages.sessionPass.path,
     component: lazyRouteComponent(() => import('./pass-page.tsx'), 'PassPage'),
   }),
 ] as const
@@ -60,13 +60,13 @@ const activityPages = [
 const activityEditingPages = [
   createRoute({
     getParentRoute: inActivityEditing,
-    path: paths.activityNew,
+    path: pages.activityNew.path,
     validateSearch: stepInAddress,
     component: lazyRouteComponent(() => import('./activity-new-page.tsx'), 'ActivityNewPage'),
   }),
   createRoute({
     getParentRoute: inActivityEditing,
-    path: paths.activityEdit,
+    path: pages.activityEdit.path,
     validateSearch: stepInAddress,
     component: lazyRouteComponent(() => import('./activity-edit-page.tsx'), 'ActivityEditPage'),
   }),

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { BrandMark } from '#web/ui/frame/brand-mark.tsx'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
@@ -65,7 +65,7 @@ export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div className={classes.sideBody} data-narrow={narrow || undefined}>
-      <Link to={paths.admin} className={classes.brand} onClick={() => onGo?.()}>
+      <Link to={pages.admin.path} className={classes.brand} onClick={() => onGo?.()}>
         <BrandMark name={client.name} size={32} />
         <span className={classes.word}>{client.name}</span>
         <VisuallyHidden>dashboard</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { attendeeFiltersOf } from '#web/features/people/attendees/team/attendee-filters.ts'
 import { AttendeesList } from '#web/features/people/attendees/team/attendees-list.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
@@ -23,11 +23,13 @@ export const AttendeesPage = () => {
       />
       <AttendeesList
         filters={filters}
-        onFilters={(next) => void navigate({ to: paths.attendees, search: next, state: true, replace: true })}
+        onFilters={(next) =>
+          void navigate({ to: pages.attendees.path, search: next, state: true, replace: true })
+        }
         remembered={remembered}
         onSearch={(attendeeSearch) =>
           void navigate({
-            to: paths.attendees,
+            to: pages.attendees.path,
             search: true,
             state: (old) => ({ ...old, attendeeSearch }),
             replace: true,

@@ -1,7 +1,7 @@
 import { type AuditFilters, auditFiltersOf } from '#web/features/platform/audit/team/audit-filters.ts'
 import { AuditList } from '#web/features/platform/audit/team/audit-list.tsx'
 import { AuditToolbar } from '#web/features/platform/audit/team/audit-toolbar.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
@@ -11,7 +11,7 @@ export const AuditPage = () => {
   const filters = auditFiltersOf(route.useSearch())
   const navigate = useNavigate()
   const show = (search: AuditFilters) =>
-    void navigate({ to: paths.audit, search, replace: true, resetScroll: false })
+    void navigate({ to: pages.audit.path, search, replace: true, resetScroll: false })
   return (
     <>
       <PageTitle title="Audit" description="Who changed what, from what to what, newest first." />

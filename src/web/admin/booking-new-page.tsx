@@ -1,5 +1,5 @@
 import { NewBooking } from '#web/features/sales/bookings/team/new-booking.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Allowed } from '#web/ui/frame/allowed.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -28,7 +28,7 @@ export const BookingNewPage = () => {
   const navigate = useNavigate()
   return (
     <Allowed to="bookings.manage">
-      <TextLink to={paths.bookings} size="sm" display="inline-block" mb="xs">
+      <TextLink to={pages.bookings.path} size="sm" display="inline-block" mb="xs">
         All bookings
       </TextLink>
       <PageTitle title="New booking" description="For somebody who calls, writes or stands at the desk." />
@@ -37,7 +37,7 @@ export const BookingNewPage = () => {
         dialogs={teamAttendeeDialogs}
         onBooked={({ _id, reference }) => {
           notifyDone(`Booked: ${reference}`)
-          void navigate({ to: paths.booking, params: { bookingId: _id }, ignoreBlocker: true })
+          void navigate({ to: pages.booking.path, params: { bookingId: _id }, ignoreBlocker: true })
         }}
       />
     </Allowed>

@@ -14,7 +14,7 @@ import { ReceivedButton } from '#web/features/money/payments/team/received-butto
 import { SubscriptionsOf } from '#web/features/sales/subscriptions/team/subscriptions-of.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -38,7 +38,7 @@ export const BookingPage = () => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is no booking at this address"
-        back={<TextLink to={paths.bookings}>All bookings</TextLink>}
+        back={<TextLink to={pages.bookings.path}>All bookings</TextLink>}
       />
     )
   const booking = query.data
@@ -46,7 +46,7 @@ export const BookingPage = () => {
   return (
     <Stack gap="lg">
       <div>
-        <TextLink to={paths.bookings} size="sm" display="inline-block" mb="xs">
+        <TextLink to={pages.bookings.path} size="sm" display="inline-block" mb="xs">
           All bookings
         </TextLink>
         <PageTitle

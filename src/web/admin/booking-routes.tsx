@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { BookingsDoor, RegistersDoor, SubscriptionsDoor } from './doors.tsx'
@@ -19,13 +19,13 @@ const inSubscriptions = () => subscriptions
 const registerPages = [
   createRoute({
     getParentRoute: inRegisters,
-    path: paths.registers,
+    path: pages.registers.path,
     validateSearch: textParameters('date'),
     component: lazyRouteComponent(() => import('./registers-page.tsx'), 'RegistersPage'),
   }),
   createRoute({
     getParentRoute: inRegisters,
-    path: paths.sessionRegister,
+    path: pages.sessionRegister.path,
     component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
   }),
 ] as const
@@ -33,13 +33,13 @@ const registerPages = [
 const bookingPages = [
   createRoute({
     getParentRoute: inBookings,
-    path: paths.waitlists,
+    path: pages.waitlists.path,
     validateSearch: textParameters('activity', 'status'),
     component: lazyRouteComponent(() => import('./waitlists-page.tsx'), 'WaitlistsPage'),
   }),
   createRoute({
     getParentRoute: inBookings,
-    path: paths.bookings,
+    path: pages.bookings.path,
     validateSearch: textParameters(
       'activityGroup',
       'ticket',
@@ -54,13 +54,13 @@ const bookingPages = [
   }),
   createRoute({
     getParentRoute: inBookings,
-    path: paths.bookingNew,
+    path: pages.bookingNew.path,
     validateSearch: textParameters('user'),
     component: lazyRouteComponent(() => import('./booking-new-page.tsx'), 'BookingNewPage'),
   }),
   createRoute({
     getParentRoute: inBookings,
-    path: paths.booking,
+    path: pages.booking.path,
     component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
   }),
 ] as const
@@ -68,13 +68,13 @@ const bookingPages = [
 const subscriptionPages = [
   createRoute({
     getParentRoute: inSubscriptions,
-    path: paths.userSubscriptions,
+    path: pages.userSubscriptions.path,
     validateSearch: textParameters('status', 'activityGroup'),
     component: lazyRouteComponent(() => import('./user-subscriptions-page.tsx'), 'UserSubscriptionsPage'),
   }),
   createRoute({
     getParentRoute: inSubscriptions,
-    path: paths.userSubscription,
+    path: pages.userSubscription.path,
     component: lazyRouteComponent(() => import('./user-subscription-page.tsx'), 'UserSubscriptionPage'),
   }),
 ] as const

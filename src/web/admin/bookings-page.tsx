@@ -2,7 +2,7 @@ import { bookingFiltersOf } from '#web/features/sales/bookings/team/booking-filt
 import { BookingsList } from '#web/features/sales/bookings/team/bookings-list.tsx'
 import { ExportButton } from '#web/features/sales/bookings/team/export-button.tsx'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Group } from '@mantine/core'
@@ -31,7 +31,7 @@ export const BookingsPage = () => {
           <Group gap="sm">
             {mayExport && <ExportButton filters={filters} search={remembered.trim()} />}
             {mayBook && (
-              <ButtonLink to={paths.bookingNew} leftSection={<IconPlus size={18} aria-hidden />}>
+              <ButtonLink to={pages.bookingNew.path} leftSection={<IconPlus size={18} aria-hidden />}>
                 New booking
               </ButtonLink>
             )}
@@ -40,11 +40,13 @@ export const BookingsPage = () => {
       />
       <BookingsList
         filters={filters}
-        onFilters={(next) => void navigate({ to: paths.bookings, search: next, state: true, replace: true })}
+        onFilters={(next) =>
+          void navigate({ to: pages.bookings.path, search: next, state: true, replace: true })
+        }
         remembered={remembered}
         onSearch={(bookingSearch) =>
           void navigate({
-            to: paths.bookings,
+            to: pages.bookings.path,
             search: true,
             state: (old) => ({ ...old, bookingSearch }),
             replace: true,

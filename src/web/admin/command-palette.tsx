@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import '#web/styles/palette.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import {
@@ -72,7 +72,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- not read, but a list with other entries is another list
   }, [typed, found])
 
-  const pages: SpotlightActionGroupData = {
+  const places: SpotlightActionGroupData = {
     group: 'Pages',
     actions: [
       ...pagesFor(user.role, client).map(({ label, to, Icon, keywords = [] }) => ({
@@ -83,24 +83,24 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
         onClick: () => void navigate({ to }),
       })),
       {
-        id: paths.account,
+        id: pages.account.path,
         label: 'Your details',
         leftSection: <IconUser size={20} aria-hidden />,
         keywords: ['account', 'profile'],
-        onClick: () => void navigate({ to: paths.account }),
+        onClick: () => void navigate({ to: pages.account.path }),
       },
       {
-        id: paths.accountSecurity,
+        id: pages.accountSecurity.path,
         label: 'Security',
         leftSection: <IconShieldLock size={20} aria-hidden />,
         keywords: ['account', 'password', 'two-factor', 'passkey', 'sessions'],
-        onClick: () => void navigate({ to: paths.accountSecurity }),
+        onClick: () => void navigate({ to: pages.accountSecurity.path }),
       },
       {
-        id: paths.home,
+        id: pages.home.path,
         label: 'Public home page',
         leftSection: <IconHome size={20} aria-hidden />,
-        onClick: () => void navigate({ to: paths.home }),
+        onClick: () => void navigate({ to: pages.home.path }),
       },
     ],
   }
@@ -109,14 +109,14 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
     label: 'New activity',
     leftSection: <IconCalendarPlus size={20} aria-hidden />,
     keywords: ['create', 'course', 'club', 'camp'],
-    onClick: () => void navigate({ to: paths.activityNew }),
+    onClick: () => void navigate({ to: pages.activityNew.path }),
   }
   const invite = {
     id: 'invite',
     label: 'Invite a person',
     leftSection: <IconUserPlus size={20} aria-hidden />,
     keywords: ['invitation', 'team', 'colleague', 'staff'],
-    onClick: () => void navigate({ to: paths.team, search: { invite: true } }),
+    onClick: () => void navigate({ to: pages.team.path, search: { invite: true } }),
   }
   const acts: SpotlightActionGroupData = {
     group: 'Do',
@@ -154,7 +154,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       tagsToIgnore={[]}
       query={typed}
       onQueryChange={setTyped}
-      actions={[pages, activities, booked, paid, people, attendees, acts].filter(
+      actions={[places, activities, booked, paid, people, attendees, acts].filter(
         (group) => group !== undefined,
       )}
       nothingFound="Nothing goes by that name"

@@ -4,7 +4,7 @@ import { CreateRuleMenu } from '#web/features/sales/discounts/team/create-rule-m
 import { ruleFiltersOf } from '#web/features/sales/discounts/team/rule-filters.ts'
 import { RuleList } from '#web/features/sales/discounts/team/rule-list.tsx'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
@@ -41,7 +41,7 @@ export const DiscountsPage = () => {
       <RuleList
         filters={filters}
         onFilters={(search) =>
-          void navigate({ to: paths.discounts, search, replace: true, resetScroll: false })
+          void navigate({ to: pages.discounts.path, search, replace: true, resetScroll: false })
         }
         empty={
           <EmptyState icon={<IconRosetteDiscount aria-hidden />} title="No discount rules yet">

@@ -2,7 +2,7 @@ import { HomeTabCreateDialog } from '#web/features/catalogue/home-tabs/team/home
 import { HomeTabList } from '#web/features/catalogue/home-tabs/team/home-tab-list.tsx'
 import { useTabSources } from '#web/features/catalogue/home-tabs/team/use-tab-sources.ts'
 import { offeredFields } from '#domain/catalogue/home-tabs/offered-fields.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -47,10 +47,10 @@ const HomeTabsSettings = () => {
             <>
               Tabs divide your home page by the options of a field, or by venue. Add a field with options
               under{' '}
-              <TextLink to={paths.fieldSettings} search={{ usage: 'activity' }}>
+              <TextLink to={pages.fieldSettings.path} search={{ usage: 'activity' }}>
                 Fields
               </TextLink>
-              , or a venue under <TextLink to={paths.venueSettings}>Venues</TextLink>, first.
+              , or a venue under <TextLink to={pages.venueSettings.path}>Venues</TextLink>, first.
             </>
           )}
         </EmptyState>

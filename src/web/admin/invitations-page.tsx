@@ -3,7 +3,7 @@ import { type Invited, InvitationResult } from '#web/features/people/users/team/
 import { InvitationsTable } from '#web/features/people/users/team/invitations-table.tsx'
 import { useInvitationReport } from '#web/features/people/users/team/use-invitation-report.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -25,7 +25,7 @@ export const InvitationsPage = () => {
     if (!asked) return
     dialog.open()
     // Removes the parameter from the address, so that neither a reload nor Back opens the dialog again.
-    void navigate({ to: paths.team, search: {}, replace: true })
+    void navigate({ to: pages.team.path, search: {}, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new wish to invite opens the dialog
   }, [asked])
 
@@ -37,7 +37,7 @@ export const InvitationsPage = () => {
   if (user === null) return null
   return (
     <>
-      <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
+      <TextLink to={pages.people.path} size="sm" display="inline-block" mb="xs">
         All people
       </TextLink>
       <PageTitle

@@ -5,7 +5,7 @@ import { LedgerList } from '#web/features/money/ledger/team/ledger-list.tsx'
 import { LedgerSum } from '#web/features/money/ledger/team/ledger-sum.tsx'
 import { LedgerToolbar } from '#web/features/money/ledger/team/ledger-toolbar.tsx'
 import { requestUrl } from '#web/lib/request-url.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ export const LedgerPage = () => {
   const filters = ledgerFiltersOf(route.useSearch())
   const navigate = useNavigate()
   const show = (search: LedgerFilters) =>
-    void navigate({ to: paths.ledger, search, replace: true, resetScroll: false })
+    void navigate({ to: pages.ledger.path, search, replace: true, resetScroll: false })
   const { account } = filters
   const filtered = Object.keys(filters).length > 0
   return (

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { ActivitiesDoor, AuditDoor, MailboxDoor, MoneyDoor } from './doors.tsx'
@@ -16,18 +16,18 @@ const audit = createRoute({ getParentRoute: inAdmin, id: '_audit', component: Au
 const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
-    path: paths.payments,
+    path: pages.payments.path,
     validateSearch: textParameters('state', 'method', 'user', 'refund'),
     component: lazyRouteComponent(() => import('./payments-page.tsx'), 'PaymentsPage'),
   }),
   createRoute({
     getParentRoute: inMoney,
-    path: paths.payment,
+    path: pages.payment.path,
     component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
   }),
   createRoute({
     getParentRoute: inMoney,
-    path: paths.ledger,
+    path: pages.ledger.path,
     validateSearch: textParameters('kind', 'account', 'activityGroup', 'user', 'payment', 'from', 'to'),
     component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
   }),
@@ -36,7 +36,7 @@ const moneyPages = [
 const reportPages = [
   createRoute({
     getParentRoute: inReports,
-    path: paths.reports,
+    path: pages.reports.path,
     validateSearch: textParameters(
       'report',
       'from',
@@ -55,12 +55,12 @@ const reportPages = [
 const mailboxPages = [
   createRoute({
     getParentRoute: inMailbox,
-    path: paths.mailbox,
+    path: pages.mailbox.path,
     component: lazyRouteComponent(() => import('./mailbox-page.tsx'), 'MailboxPage'),
   }),
   createRoute({
     getParentRoute: inMailbox,
-    path: paths.mailboxEmail,
+    path: pages.mailboxEmail.path,
     component: lazyRouteComponent(() => import('./mailbox-email-page.tsx'), 'MailboxEmailPage'),
   }),
 ] as const
@@ -68,7 +68,7 @@ const mailboxPages = [
 const auditPages = [
   createRoute({
     getParentRoute: () => audit,
-    path: paths.audit,
+    path: pages.audit.path,
     validateSearch: textParameters('actor', 'subject', 'from', 'to'),
     component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
   }),

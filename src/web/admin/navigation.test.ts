@@ -1,6 +1,6 @@
 import type { PublicClient } from '#contract/platform/clients/client.ts'
 import { roles } from '#domain/platform/access/roles.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { describe, expect, it } from 'vitest'
 import { navigationFor, pagesFor, settingsFor } from './navigation.ts'
 
@@ -28,15 +28,15 @@ const shown = (demo: PublicClient['demo']) => addresses(pagesFor('owner', { ...c
 describe('the menu of /admin', () => {
   it('shows staff the registers first, then the dashboard and daily pages, and no settings', () => {
     const forStaff = [
-      paths.registers,
-      paths.admin,
-      paths.reports,
-      paths.activities,
-      paths.discounts,
-      paths.sessionPasses,
-      paths.bookings,
-      paths.waitlists,
-      paths.attendees,
+      pages.registers.path,
+      pages.admin.path,
+      pages.reports.path,
+      pages.activities.path,
+      pages.discounts.path,
+      pages.sessionPasses.path,
+      pages.bookings.path,
+      pages.waitlists.path,
+      pages.attendees.path,
     ]
     expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
     expect(settingsFor('staff', client)).toEqual([])
@@ -53,12 +53,12 @@ describe('the menu of /admin', () => {
   })
 
   it('shows the mailbox only in the demo', () => {
-    expect(shown(null)).not.toContain(paths.mailbox)
-    expect(shown({ accounts: [], password: '' })).toContain(paths.mailbox)
+    expect(shown(null)).not.toContain(pages.mailbox.path)
+    expect(shown({ accounts: [], password: '' })).toContain(pages.mailbox.path)
   })
 
   it.each(roles)('lists every page once in the palette, for %s', (role) => {
-    const pages = addresses(pagesFor(role, client))
-    expect(new Set(pages).size).toBe(pages.length)
+    const named = addresses(pagesFor(role, client))
+    expect(new Set(named).size).toBe(named.length)
   })
 })

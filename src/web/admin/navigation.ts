@@ -1,7 +1,7 @@
 import type { PublicClient } from '#contract/platform/clients/client.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import type { Role } from '#domain/platform/access/roles.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import {
   IconCalendarEvent,
   IconCalendarRepeat,
@@ -36,14 +36,14 @@ const groups: readonly AdminGroup[] = [
     items: [
       {
         label: 'Dashboard',
-        to: paths.admin,
+        to: pages.admin.path,
         Icon: IconHome,
         needs: 'admin.enter',
         keywords: ['home', 'start'],
       },
       {
         label: 'Registers',
-        to: paths.registers,
+        to: pages.registers.path,
         Icon: IconChecklist,
         needs: 'registers.use',
         keywords: ['today', 'attendance', 'tick', 'sign in and out', 'who comes', 'emergency contacts'],
@@ -52,7 +52,7 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Reports',
-        to: paths.reports,
+        to: pages.reports.path,
         Icon: IconChartLine,
         needs: 'activities.read',
         keywords: [
@@ -74,7 +74,7 @@ const groups: readonly AdminGroup[] = [
     items: [
       {
         label: 'Activities',
-        to: paths.activities,
+        to: pages.activities.path,
         Icon: IconCalendarEvent,
         needs: 'activities.read',
         keywords: ['sessions', 'tickets', 'add-ons', 'courses', 'clubs', 'camps'],
@@ -82,7 +82,7 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Discounts',
-        to: paths.discounts,
+        to: pages.discounts.path,
         Icon: IconRosetteDiscount,
         needs: 'activities.read',
         keywords: [
@@ -97,7 +97,7 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Session passes',
-        to: paths.sessionPasses,
+        to: pages.sessionPasses.path,
         Icon: IconStack2,
         needs: 'activities.read',
         keywords: ['credits', 'bundle', 'holders', 'expiry', 'pass'],
@@ -110,7 +110,7 @@ const groups: readonly AdminGroup[] = [
     items: [
       {
         label: 'Bookings',
-        to: paths.bookings,
+        to: pages.bookings.path,
         Icon: IconTicket,
         needs: 'bookings.read',
         keywords: ['orders', 'reference', 'sales', 'due', 'overdue', 'export', 'csv'],
@@ -118,7 +118,7 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Subscriptions',
-        to: paths.userSubscriptions,
+        to: pages.userSubscriptions.path,
         Icon: IconCalendarRepeat,
         needs: 'bookings.manage',
         keywords: ['monthly', 'failed payments', 'overdue', 'pause', 'skip', 'schedule', 'card'],
@@ -126,7 +126,7 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Waitlists',
-        to: paths.waitlists,
+        to: pages.waitlists.path,
         Icon: IconHourglass,
         needs: 'bookings.read',
         keywords: ['full', 'line', 'queue', 'offer', 'approve', 'next'],
@@ -138,7 +138,7 @@ const groups: readonly AdminGroup[] = [
     items: [
       {
         label: 'People',
-        to: paths.people,
+        to: pages.people.path,
         Icon: IconUsers,
         needs: 'people.manage',
         keywords: ['users', 'customers', 'staff', 'team', 'roles'],
@@ -146,14 +146,14 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Attendees',
-        to: paths.attendees,
+        to: pages.attendees.path,
         Icon: IconUsersGroup,
         needs: 'attendees.manage',
         keywords: ['children', 'participants', 'medical', 'families'],
       },
       {
         label: 'Invitations',
-        to: paths.team,
+        to: pages.team.path,
         Icon: IconUserPlus,
         needs: 'people.manage',
         keywords: ['invite', 'team', 'staff', 'colleague', 'customer'],
@@ -165,7 +165,7 @@ const groups: readonly AdminGroup[] = [
     items: [
       {
         label: 'Payments',
-        to: paths.payments,
+        to: pages.payments.path,
         Icon: IconCoins,
         needs: 'money.manage',
         keywords: ['money', 'refunds', 'vouchers', 'received', 'top-up', 'credit'],
@@ -173,7 +173,7 @@ const groups: readonly AdminGroup[] = [
       },
       {
         label: 'Ledger',
-        to: paths.ledger,
+        to: pages.ledger.path,
         Icon: IconReceipt2,
         needs: 'money.manage',
         keywords: ['money', 'accounts', 'entries', 'export', 'csv', 'balance', 'bookkeeping'],
@@ -185,21 +185,21 @@ const groups: readonly AdminGroup[] = [
     items: [
       {
         label: 'Settings',
-        to: paths.settings,
+        to: pages.settings.path,
         Icon: IconSettings,
         needs: 'settings.edit',
         covers: true,
       },
       {
         label: 'Audit',
-        to: paths.audit,
+        to: pages.audit.path,
         Icon: IconHistory,
         needs: 'audit.read',
         keywords: ['history', 'changes', 'who', 'log'],
       },
       {
         label: 'Mailbox',
-        to: paths.mailbox,
+        to: pages.mailbox.path,
         Icon: IconMailbox,
         needs: 'mailbox.read',
         keywords: ['emails', 'demo', 'messages'],
@@ -228,6 +228,6 @@ export const navigationFor = (role: Role, client: PublicClient): readonly AdminG
  * of the settings link.
  */
 export const pagesFor = (role: Role, client: PublicClient): readonly AdminItem[] => [
-  ...navigationFor(role, client).flatMap(({ items }) => items.filter(({ to }) => to !== paths.settings)),
+  ...navigationFor(role, client).flatMap(({ items }) => items.filter(({ to }) => to !== pages.settings.path)),
   ...settingsFor(role, client),
 ]

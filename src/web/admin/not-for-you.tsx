@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AccountCorner } from '#web/ui/frame/account-corner.tsx'
 import { BrandHeader } from '#web/ui/frame/brand-header.tsx'
@@ -25,7 +25,7 @@ export const NotForYou = ({ user }: { readonly user: CurrentUser }) => {
           icon={<IconDoor aria-hidden />}
           title="This part is for the team"
           action={
-            <Button component={Link} to={paths.account}>
+            <Button component={Link} to={pages.account.path}>
               Go to your account
             </Button>
           }

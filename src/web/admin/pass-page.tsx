@@ -3,7 +3,7 @@ import { EditPass } from '#web/features/sales/passes/team/pass-editor.tsx'
 import { PassHolders } from '#web/features/sales/passes/team/pass-holders.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -25,14 +25,14 @@ export const PassPage = () => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is no session pass at this address"
-        back={<TextLink to={paths.sessionPasses}>All session passes</TextLink>}
+        back={<TextLink to={pages.sessionPasses.path}>All session passes</TextLink>}
       />
     )
   const pass = query.data
   return (
     <Stack gap="xl">
       <div>
-        <TextLink to={paths.sessionPasses} size="sm" display="inline-block" mb="xs">
+        <TextLink to={pages.sessionPasses.path} size="sm" display="inline-block" mb="xs">
           All session passes
         </TextLink>
         <PageTitle title={pass.name} />

@@ -1,6 +1,6 @@
 import { PassList } from '#web/features/sales/passes/team/pass-list.tsx'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -30,7 +30,7 @@ export const PassesPage = () => {
                 </Button>
               )}
             >
-              <ButtonLink to={paths.sessionPassNew} leftSection={<IconPlus size={18} aria-hidden />}>
+              <ButtonLink to={pages.sessionPassNew.path} leftSection={<IconPlus size={18} aria-hidden />}>
                 {create}
               </ButtonLink>
             </FeatureGate>
@@ -41,7 +41,7 @@ export const PassesPage = () => {
         search={typeof search === 'string' ? search : ''}
         onSearch={(words) =>
           void navigate({
-            to: paths.sessionPasses,
+            to: pages.sessionPasses.path,
             search: words === '' ? {} : { search: words },
             replace: true,
             resetScroll: false,

@@ -5,7 +5,7 @@ import { PaymentActions } from '#web/features/money/payments/team/payment-action
 import { PaymentFacts } from '#web/features/money/payments/team/payment-facts.tsx'
 import { RefundList } from '#web/features/money/payments/team/refund-list.tsx'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -27,14 +27,14 @@ export const PaymentPage = () => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is no payment at this address"
-        back={<TextLink to={paths.payments}>All payments</TextLink>}
+        back={<TextLink to={pages.payments.path}>All payments</TextLink>}
       />
     )
   const payment = query.data
   return (
     <Stack gap="lg">
       <div>
-        <TextLink to={paths.payments} size="sm" display="inline-block" mb="xs">
+        <TextLink to={pages.payments.path} size="sm" display="inline-block" mb="xs">
           All payments
         </TextLink>
         <PageTitle title={`Payment ${payment.reference}`} action={<PaymentActions payment={payment} />} />

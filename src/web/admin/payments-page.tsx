@@ -2,7 +2,7 @@ import { type PaymentFilters, paymentFiltersOf } from '#web/features/money/payme
 import { PaymentTable } from '#web/features/money/payments/team/payment-table.tsx'
 import { PaymentToolbar } from '#web/features/money/payments/team/payment-toolbar.tsx'
 import { RecordPaymentDialog } from '#web/features/money/payments/team/record-payment-dialog.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { usePrivateSearch } from '#web/ui/table/use-private-search.ts'
@@ -23,12 +23,12 @@ export const PaymentsPage = () => {
   const navigate = useNavigate()
   const dialog = useItemDialog<true>()
   const show = (search: PaymentFilters) =>
-    void navigate({ to: paths.payments, search, state: true, replace: true, resetScroll: false })
+    void navigate({ to: pages.payments.path, search, state: true, replace: true, resetScroll: false })
   const { typed, type, search } = usePrivateSearch({
     remembered: useLocation({ select: ({ state }) => state.paymentSearch ?? '' }),
     onSearch: (paymentSearch) =>
       void navigate({
-        to: paths.payments,
+        to: pages.payments.path,
         search: true,
         state: (old) => ({ ...old, paymentSearch }),
         replace: true,
@@ -51,7 +51,7 @@ export const PaymentsPage = () => {
       {dialog.chosen !== undefined && (
         <RecordPaymentDialog
           key={dialog.chosen.number}
-          onDone={({ _id }) => void navigate({ to: paths.payment, params: { paymentId: _id } })}
+          onDone={({ _id }) => void navigate({ to: pages.payment.path, params: { paymentId: _id } })}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { peopleFiltersOf } from '#web/features/people/users/team/people-filters.ts'
 import { PeopleList } from '#web/features/people/users/team/people-list.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
@@ -22,18 +22,20 @@ export const PeoplePage = () => {
         title="People"
         description="Everybody who can sign in: your team and your customers."
         action={
-          <Button component={Link} to={paths.team} variant="default">
+          <Button component={Link} to={pages.team.path} variant="default">
             Invitations
           </Button>
         }
       />
       <PeopleList
         filters={filters}
-        onFilters={(next) => void navigate({ to: paths.people, search: next, state: true, replace: true })}
+        onFilters={(next) =>
+          void navigate({ to: pages.people.path, search: next, state: true, replace: true })
+        }
         remembered={remembered}
         onSearch={(peopleSearch) =>
           void navigate({
-            to: paths.people,
+            to: pages.people.path,
             search: true,
             state: (old) => ({ ...old, peopleSearch }),
             replace: true,

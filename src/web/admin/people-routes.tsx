@@ -1,6 +1,6 @@
 import { attendeeFiltersOf } from '#web/features/people/attendees/team/attendee-filters.ts'
 import { peopleFiltersOf } from '#web/features/people/users/team/people-filters.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { AttendeesDoor, PeopleDoor } from './doors.tsx'
@@ -13,13 +13,13 @@ const attendees = createRoute({ getParentRoute: inAdmin, id: '_attendees', compo
 const peoplePages = [
   createRoute({
     getParentRoute: inPeople,
-    path: paths.people,
+    path: pages.people.path,
     validateSearch: peopleFiltersOf,
     component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
   }),
   createRoute({
     getParentRoute: inPeople,
-    path: paths.team,
+    path: pages.team.path,
     // Lets the command palette open the dialog.
     validateSearch: ({ invite }: Record<string, unknown>): { invite?: true } =>
       invite === true ? { invite } : {},
@@ -27,7 +27,7 @@ const peoplePages = [
   }),
   createRoute({
     getParentRoute: inPeople,
-    path: paths.person,
+    path: pages.person.path,
     component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
   }),
 ] as const
@@ -35,7 +35,7 @@ const peoplePages = [
 const attendeePages = [
   createRoute({
     getParentRoute: () => attendees,
-    path: paths.attendees,
+    path: pages.attendees.path,
     validateSearch: attendeeFiltersOf,
     component: lazyRouteComponent(() => import('./attendees-page.tsx'), 'AttendeesPage'),
   }),

@@ -14,7 +14,7 @@ import { PersonNotes } from '#web/features/people/users/team/person-notes.tsx'
 import { PersonPasses } from '#web/features/sales/passes/team/person-passes.tsx'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
@@ -40,14 +40,14 @@ export const PersonPage = () => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is nobody at this address"
-        back={<TextLink to={paths.people}>All people</TextLink>}
+        back={<TextLink to={pages.people.path}>All people</TextLink>}
       />
     )
   const person = query.data
   return (
     <Stack gap="lg">
       <div>
-        <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
+        <TextLink to={pages.people.path} size="sm" display="inline-block" mb="xs">
           All people
         </TextLink>
         <PageTitle
@@ -55,7 +55,7 @@ export const PersonPage = () => {
           action={
             <Group gap="sm">
               {mayBook && (
-                <ButtonLink variant="default" to={paths.bookingNew} search={{ user: person._id }}>
+                <ButtonLink variant="default" to={pages.bookingNew.path} search={{ user: person._id }}>
                   New booking
                 </ButtonLink>
               )}
@@ -81,7 +81,7 @@ export const PersonPage = () => {
         <section aria-label="Account credit" {...credit}>
           <Group justify="space-between" align="baseline" mb="sm">
             <Title order={2}>Account credit</Title>
-            <TextLink to={paths.payments} search={{ user: person._id }} size="sm">
+            <TextLink to={pages.payments.path} search={{ user: person._id }} size="sm">
               Their payments
             </TextLink>
           </Group>

@@ -3,7 +3,7 @@ import { RegisterHead } from '#web/features/attendance/registers/team/register-h
 import { RegisterView } from '#web/features/attendance/registers/team/register-view.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { fieldsQuery } from '#web/lib/fields-query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -27,7 +27,7 @@ export const RegisterPage = () => {
         error={register.error}
         onRetry={() => void register.refetch()}
         title="There is no register at this address"
-        back={<TextLink to={paths.registers}>All registers</TextLink>}
+        back={<TextLink to={pages.registers.path}>All registers</TextLink>}
       />
     )
   if (attendeeFields.data === undefined || userFields.data === undefined)

@@ -1,6 +1,6 @@
 import { DayRegisters } from '#web/features/attendance/registers/team/day-registers.tsx'
 import { isDay } from '#web/lib/search-values.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export const RegistersPage = () => {
         date={isDay(date) ? date : today}
         onDate={(chosen) =>
           void navigate({
-            to: paths.registers,
+            to: pages.registers.path,
             search: chosen === today ? {} : { date: chosen },
             replace: true,
             resetScroll: false,

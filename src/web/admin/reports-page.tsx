@@ -20,7 +20,7 @@ import {
 import { ReportTabs } from '#web/features/insight/reports/team/report-tabs.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
@@ -90,7 +90,7 @@ export const ReportsPage = () => {
   const filters = filtersOf(report, search)
   const show = (next: Record<string, unknown>) =>
     void navigate({
-      to: paths.reports,
+      to: pages.reports.path,
       search: reportSearchOf({ ...search, report, ...next }),
       replace: true,
       resetScroll: false,

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { activityEditingRoutes, activityRoutes } from './activity-routes.tsx'
 import { area, inAdmin } from './area-route.tsx'
@@ -8,16 +8,16 @@ import { attendeeRoutes, peopleRoutes } from './people-routes.tsx'
 import { settingsRoutes } from './settings-routes.tsx'
 
 // Defined separately, because routes written inside addChildren would lose their types.
-const pages = [
+const routes = [
   createRoute({
     getParentRoute: inAdmin,
     // The slash makes this the index route of the area. Without it, the not-found route below would match first.
-    path: `${paths.admin}/`,
+    path: `${pages.admin.path}/`,
     component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),
   createRoute({
     getParentRoute: inAdmin,
-    path: '/admin/$',
+    path: `${pages.admin.path}/$`,
     component: lazyRouteComponent(() => import('#web/ui/feedback/not-found.tsx'), 'NotFound'),
   }),
 ] as const
@@ -35,5 +35,5 @@ export const adminRoutes = area.addChildren([
   reportRoutes,
   mailboxRoutes,
   auditRoutes,
-  ...pages,
+  ...routes,
 ])

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import {
   IconAdjustments,
   IconArrowBackUp,
@@ -17,42 +17,42 @@ import type { AdminItem } from './admin-item.ts'
 export const settingsNavigation: readonly AdminItem[] = [
   {
     label: 'Organisation',
-    to: paths.settings,
+    to: pages.settings.path,
     Icon: IconAdjustments,
     needs: 'settings.edit',
     keywords: ['settings', 'name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
   },
   {
     label: 'Fields',
-    to: paths.fieldSettings,
+    to: pages.fieldSettings.path,
     Icon: IconForms,
     needs: 'settings.edit',
     keywords: ['settings', 'questions', 'forms', 'options', 'activity', 'attendee', 'user', 'custom'],
   },
   {
     label: 'Venues',
-    to: paths.venueSettings,
+    to: pages.venueSettings.path,
     Icon: IconMapPin,
     needs: 'settings.edit',
     keywords: ['settings', 'places', 'halls', 'address', 'map'],
   },
   {
     label: 'Home page tabs',
-    to: paths.homeTabSettings,
+    to: pages.homeTabSettings.path,
     Icon: IconLayoutNavbar,
     needs: 'settings.edit',
     keywords: ['settings', 'public', 'listing', 'share', 'tabs'],
   },
   {
     label: 'Booking agreements',
-    to: paths.agreementSettings,
+    to: pages.agreementSettings.path,
     Icon: IconSignature,
     needs: 'settings.edit',
     keywords: ['settings', 'terms', 'consent', 'policy', 'tick'],
   },
   {
     label: 'Cancellation policies',
-    to: paths.cancellationSettings,
+    to: pages.cancellationSettings.path,
     Icon: IconArrowBackUp,
     needs: 'settings.edit',
     keywords: ['settings', 'refunds', 'cancel', 'rules', 'fee'],
@@ -60,7 +60,7 @@ export const settingsNavigation: readonly AdminItem[] = [
   {
     // Not just 'Payments', because the palette also lists the payments page.
     label: 'Payment settings',
-    to: paths.paymentSettings,
+    to: pages.paymentSettings.path,
     Icon: IconCash,
     needs: 'money.manage',
     keywords: [
@@ -76,7 +76,7 @@ export const settingsNavigation: readonly AdminItem[] = [
   },
   {
     label: 'Subscription plans',
-    to: paths.subscriptionPlanSettings,
+    to: pages.subscriptionPlanSettings.path,
     Icon: IconCalendarRepeat,
     needs: 'settings.edit',
     keywords: ['settings', 'payment schedule', 'monthly', 'tickets', 'instalments'],
@@ -84,7 +84,7 @@ export const settingsNavigation: readonly AdminItem[] = [
   {
     // Not 'Subscription', because the plans listed above are for families' subscriptions.
     label: 'Your plan',
-    to: paths.subscription,
+    to: pages.subscription.path,
     Icon: IconCreditCard,
     // Staff who follow 'Upgrade' learn on this page whom to ask. No other link leads them here.
     needs: 'settings.edit',
@@ -92,7 +92,7 @@ export const settingsNavigation: readonly AdminItem[] = [
   },
   {
     label: 'Time machine',
-    to: paths.clock,
+    to: pages.clock.path,
     Icon: IconClockPlay,
     needs: 'plan.change',
     keywords: ['settings', 'clock', 'demo', 'date', 'charges', 'preview'],

@@ -1,5 +1,5 @@
 import { onboardingOf } from '#web/features/money/payment-settings/team/onboarding-search.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inAdmin } from './area-route.tsx'
 import { fieldUsageOf } from './field-usage.ts'
@@ -16,35 +16,35 @@ const inSettings = () => settings
 const settingsPages = [
   createRoute({
     getParentRoute: inSettings,
-    path: paths.settings,
+    path: pages.settings.path,
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.fieldSettings,
+    path: pages.fieldSettings.path,
     validateSearch: fieldUsageOf,
     component: lazyRouteComponent(() => import('./fields-page.tsx'), 'FieldsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.venueSettings,
+    path: pages.venueSettings.path,
     validateSearch: listSearchOf,
     component: lazyRouteComponent(() => import('./venues-page.tsx'), 'VenuesPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.homeTabSettings,
+    path: pages.homeTabSettings.path,
     component: lazyRouteComponent(() => import('./home-tabs-page.tsx'), 'HomeTabsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.agreementSettings,
+    path: pages.agreementSettings.path,
     validateSearch: listSearchOf,
     component: lazyRouteComponent(() => import('./agreements-page.tsx'), 'AgreementsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.cancellationSettings,
+    path: pages.cancellationSettings.path,
     validateSearch: listSearchOf,
     component: lazyRouteComponent(
       () => import('./cancellation-policies-page.tsx'),
@@ -53,24 +53,24 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.paymentSettings,
+    path: pages.paymentSettings.path,
     validateSearch: onboardingOf,
     component: lazyRouteComponent(() => import('./payment-settings-page.tsx'), 'PaymentSettingsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.subscriptionPlanSettings,
+    path: pages.subscriptionPlanSettings.path,
     validateSearch: listSearchOf,
     component: lazyRouteComponent(() => import('./subscription-plans-page.tsx'), 'SubscriptionPlansPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.clock,
+    path: pages.clock.path,
     component: lazyRouteComponent(() => import('./clock-page.tsx'), 'ClockPage'),
   }),
   createRoute({
     getParentRoute: inSettings,
-    path: paths.subscription,
+    path: pages.subscription.path,
     component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
   }),
 ] as const

@@ -2,7 +2,7 @@ import { activityGroups } from '#contract/catalogue/activities/activity-groups.t
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export const useActivityActions = (
       label: name,
       ...(venue !== null && { description: venue }),
       leftSection: <IconCalendarEvent size={20} aria-hidden />,
-      onClick: () => void navigate({ to: paths.activityOverview, params: { activityGroupId: _id } }),
+      onClick: () => void navigate({ to: pages.activityOverview.path, params: { activityGroupId: _id } }),
     }),
   })
 }

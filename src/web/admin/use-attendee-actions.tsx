@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export const useAttendeeActions = (
       label: fullName(person),
       description: `Belongs to ${fullName(parent)}`,
       leftSection: <IconUsersGroup size={20} aria-hidden />,
-      onClick: () => void navigate({ to: paths.attendees, search: { attendee: _id } }),
+      onClick: () => void navigate({ to: pages.attendees.path, search: { attendee: _id } }),
     }),
   })
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { readBookingReference } from '#domain/money/payments/read-booking-reference.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export const useBookingActions = (user: CurrentUser, typed: string): SpotlightAc
       label: booking.reference,
       description: booking.user.name,
       leftSection: <IconTicket size={20} aria-hidden />,
-      onClick: () => void navigate({ to: paths.booking, params: { bookingId: booking._id } }),
+      onClick: () => void navigate({ to: pages.booking.path, params: { bookingId: booking._id } }),
     }),
   })
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { readPaymentReference } from '#domain/money/payments/read-payment-reference.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconCoins } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export const usePaymentActions = (user: CurrentUser, typed: string): SpotlightAc
       label: reference,
       description: payer.name === '' ? payer.email : payer.name,
       leftSection: <IconCoins size={20} aria-hidden />,
-      onClick: () => void navigate({ to: paths.payment, params: { paymentId: _id } }),
+      onClick: () => void navigate({ to: pages.payment.path, params: { paymentId: _id } }),
     }),
   })
 }

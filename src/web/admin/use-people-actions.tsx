@@ -4,7 +4,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { roleNames } from '#domain/platform/access/roles.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export const usePeopleActions = (user: CurrentUser, typed: string): SpotlightAct
       label: fullName(person),
       description: `${email} · ${roleNames[role]}`,
       leftSection: <IconUser size={20} aria-hidden />,
-      onClick: () => void navigate({ to: paths.person, params: { userId: _id } }),
+      onClick: () => void navigate({ to: pages.person.path, params: { userId: _id } }),
     }),
   })
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { isFull } from '#domain/sales/capacity/is-full.ts'
 import { SessionPlacesDialog } from '#web/features/attendance/registers/team/session-places-dialog.tsx'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
@@ -25,7 +25,7 @@ export const useSessionActions = ({ onMessage, onCancel }: SessionActs) => {
     sessionActions: (one: ActivitySession): readonly RowAction[] => [
       {
         label: 'Register',
-        onSelect: () => void navigate({ to: paths.sessionRegister, params: { sessionId: one._id } }),
+        onSelect: () => void navigate({ to: pages.sessionRegister.path, params: { sessionId: one._id } }),
       },
       ...(onMessage === undefined || one.placesTaken === 0
         ? []

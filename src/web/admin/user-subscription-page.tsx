@@ -7,7 +7,7 @@ import { SubscriptionView } from '#web/features/sales/subscriptions/team/subscri
 import { TeamEndDialog } from '#web/features/sales/subscriptions/team/team-end-dialog.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -73,7 +73,7 @@ export const UserSubscriptionPage = () => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is no subscription at this address"
-        back={<TextLink to={paths.userSubscriptions}>All subscriptions</TextLink>}
+        back={<TextLink to={pages.userSubscriptions.path}>All subscriptions</TextLink>}
       />
     )
   const subscription = query.data
@@ -81,7 +81,7 @@ export const UserSubscriptionPage = () => {
   return (
     <Stack gap="lg">
       <div>
-        <TextLink to={paths.userSubscriptions} size="sm" display="inline-block" mb="xs">
+        <TextLink to={pages.userSubscriptions.path} size="sm" display="inline-block" mb="xs">
           All subscriptions
         </TextLink>
         <PageTitle
@@ -89,7 +89,7 @@ export const UserSubscriptionPage = () => {
           description={
             <>
               <TextLink
-                to={paths.activityOverview}
+                to={pages.activityOverview.path}
                 params={{ activityGroupId: subscription.activityGroup._id }}
                 inherit
               >

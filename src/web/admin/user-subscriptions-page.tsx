@@ -1,6 +1,6 @@
 import { subscriptionFiltersOf } from '#web/features/sales/subscriptions/team/subscription-filters.ts'
 import { SubscriptionsList } from '#web/features/sales/subscriptions/team/subscriptions-list.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
@@ -24,12 +24,12 @@ export const UserSubscriptionsPage = () => {
       <SubscriptionsList
         filters={filters}
         onFilters={(next) =>
-          void navigate({ to: paths.userSubscriptions, search: next, state: true, replace: true })
+          void navigate({ to: pages.userSubscriptions.path, search: next, state: true, replace: true })
         }
         remembered={remembered}
         onSearch={(subscriptionSearch) =>
           void navigate({
-            to: paths.userSubscriptions,
+            to: pages.userSubscriptions.path,
             search: true,
             state: (old) => ({ ...old, subscriptionSearch }),
             replace: true,

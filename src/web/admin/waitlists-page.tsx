@@ -1,7 +1,7 @@
 import { boardFiltersOf } from '#web/features/sales/waitlists/team/board-filters.ts'
 import { WaitlistBoard } from '#web/features/sales/waitlists/team/waitlist-board.tsx'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -42,7 +42,7 @@ export const WaitlistsPage = () => {
       <WaitlistBoard
         filters={filters}
         onFilters={(next) =>
-          void navigate({ to: paths.waitlists, search: next, replace: true, resetScroll: false })
+          void navigate({ to: pages.waitlists.path, search: next, replace: true, resetScroll: false })
         }
       />
       {adding.chosen !== undefined && (

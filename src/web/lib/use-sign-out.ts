@@ -1,5 +1,5 @@
 import { auth } from '#contract/people/auth/auth.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useChangeUser } from './current-user.ts'
 import { useOperation } from './use-operation.ts'
@@ -11,7 +11,7 @@ export const useSignOut = () => {
   return async () => {
     await signOut.mutateAsync({})
     // Leaves the page first and then forgets the user. In the other order, the area would redirect to the sign-in page.
-    await navigate({ to: paths.home })
+    await navigate({ to: pages.home.path })
     changeUser(null)
   }
 }

@@ -1,7 +1,7 @@
 import { PublicActivityPage } from '#web/features/sales/listing/family/public-activity-page.tsx'
 import type { WaitlistParts } from '#web/features/sales/listing/family/waitlist-parts.ts'
 import { PassOfActivity } from '#web/features/sales/passes/family/pass-of-activity.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export const ActivityPage = () => {
   // Stores in the address that the form is open, so that customers who have to sign in return to it.
   const show = (search: { readonly waitlist?: string }) =>
     void navigate({
-      to: paths.activity,
+      to: pages.activity.path,
       params: { activityGroupId: id },
       search,
       replace: true,
@@ -62,7 +62,7 @@ export const ActivityPage = () => {
   const close = () => {
     setWasOpened(true)
     // Back may have led to another page before the form closed.
-    const here = router.buildLocation({ to: paths.activity, params: { activityGroupId: id } }).pathname
+    const here = router.buildLocation({ to: pages.activity.path, params: { activityGroupId: id } }).pathname
     if (router.latestLocation.pathname !== here) return
     show({})
     if (pressed.current instanceof HTMLElement) pressed.current.focus()

@@ -1,12 +1,12 @@
 import { ForgotPasswordFlow } from '#web/features/people/auth/family/forgot-password-flow.tsx'
 import { NoEmailHere } from '#web/features/people/auth/family/no-email-here.tsx'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 
 export const ForgotPasswordPage = () => {
   const { emailWorks } = useClient()
-  const footer = <TextLink to={paths.signIn}>Back to sign in</TextLink>
+  const footer = <TextLink to={pages.signIn.path}>Back to sign in</TextLink>
   return emailWorks ? (
     <ForgotPasswordFlow footer={footer} />
   ) : (

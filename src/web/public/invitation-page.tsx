@@ -3,7 +3,7 @@ import { linkToken } from '#web/features/people/auth/family/link-token.ts'
 import { InvitationProblem } from '#web/features/people/auth/family/invitation-problem.tsx'
 import { useSignInAnswer } from '#web/features/people/auth/family/use-sign-in-answer.ts'
 import { may } from '#domain/platform/access/permissions.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 export const InvitationPage = () => {
@@ -18,7 +18,7 @@ export const InvitationPage = () => {
         answer.take(answered)
         if (answered.status === 'signedIn')
           void navigate({
-            to: may(answered.user.role, 'admin.enter') ? paths.admin : paths.account,
+            to: may(answered.user.role, 'admin.enter') ? pages.admin.path : pages.account.path,
             replace: true,
           })
       }}

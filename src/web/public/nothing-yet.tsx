@@ -1,7 +1,7 @@
 import { may } from '#domain/platform/access/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { RegisterArt } from '#web/ui/frame/register-art.tsx'
 import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
@@ -49,11 +49,11 @@ export const NothingYet = () => {
           </p>
           <div className={classes.actions}>
             {user === null ? (
-              <Button component={Link} to={emailWorks ? paths.register : paths.signIn} size="lg">
+              <Button component={Link} to={emailWorks ? pages.register.path : pages.signIn.path} size="lg">
                 {emailWorks ? 'Create an account' : 'Sign in'}
               </Button>
             ) : (
-              <Button component={Link} to={team ? paths.admin : paths.account} size="lg">
+              <Button component={Link} to={team ? pages.admin.path : pages.account.path} size="lg">
                 {team ? 'Open the admin area' : 'Go to your account'}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { NoEmailHere } from '#web/features/people/auth/family/no-email-here.tsx'
 import { RegisterFlow } from '#web/features/people/auth/family/register-flow.tsx'
 import { useLeaveWhenSignedIn } from '#web/features/people/auth/family/use-leave-when-signed-in.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export const RegisterPage = () => {
   const footer = (
     <Text>
       Registered already?{' '}
-      <TextLink to={paths.signIn} search={returnTo === undefined ? {} : { returnTo }}>
+      <TextLink to={pages.signIn.path} search={returnTo === undefined ? {} : { returnTo }}>
         Sign in
       </TextLink>
     </Text>

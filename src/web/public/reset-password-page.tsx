@@ -3,7 +3,7 @@ import { LinkProblem } from '#web/features/people/auth/family/link-problem.tsx'
 import { PasswordResetForm } from '#web/features/people/auth/family/password-reset-form.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { useChangeUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Card } from '#web/ui/frame/card.tsx'
 import { Alert, Button } from '@mantine/core'
@@ -26,7 +26,7 @@ export const ResetPasswordPage = () => {
             ? 'Now sign in with your email and this password.'
             : 'You were signed out everywhere. Sign in with your new password.'}
         </Alert>
-        <Button component={Link} to={paths.signIn} replace mt="lg">
+        <Button component={Link} to={pages.signIn.path} replace mt="lg">
           Sign in
         </Button>
       </Card>
@@ -35,7 +35,7 @@ export const ResetPasswordPage = () => {
     <Card
       title={first ? `Welcome to ${name}` : 'Choose a new password'}
       description={first && 'Choose a password, and you can sign in and book.'}
-      footer={emailWorks && <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
+      footer={emailWorks && <TextLink to={pages.forgotPassword.path}>Ask for a new link</TextLink>}
     >
       {token === '' ? (
         <LinkProblem>The address may have been cut short{emailWorks && ' in the email'}.</LinkProblem>

@@ -1,7 +1,7 @@
 import { listingSearchOf } from '#web/features/sales/listing/family/listing-search.ts'
 import { doneSearchOf } from '#web/features/sales/bookings/family/done/done-search.ts'
 import { safeReturnPath } from '#web/lib/safe-return-path.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -25,86 +25,86 @@ const waitlistSearchOf = ({ waitlist }: Record<string, unknown>): { waitlist?: s
   typeof waitlist === 'string' ? { waitlist } : {}
 
 // Defined separately, because routes written inside addChildren would lose their types.
-const pages = [
+const routes = [
   createRoute({
     getParentRoute,
-    path: paths.home,
+    path: pages.home.path,
     validateSearch: listingSearchOf,
     component: HomePage,
   }),
   createRoute({
     getParentRoute,
-    path: paths.listing,
+    path: pages.listing.path,
     validateSearch: listingSearchOf,
     component: TabPage,
   }),
   createRoute({
     getParentRoute,
-    path: paths.activity,
+    path: pages.activity.path,
     validateSearch: waitlistSearchOf,
     component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.passes,
+    path: pages.passes.path,
     component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.cart,
+    path: pages.cart.path,
     component: lazyRouteComponent(() => import('./cart-page.tsx'), 'CartPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.checkout,
+    path: pages.checkout.path,
     beforeLoad: requireUser,
     component: lazyRouteComponent(() => import('./checkout-page.tsx'), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.checkoutDone,
+    path: pages.checkoutDone.path,
     beforeLoad: requireUser,
     validateSearch: doneSearchOf,
     component: lazyRouteComponent(() => import('./checkout-done-page.tsx'), 'CheckoutDonePage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.offer,
+    path: pages.offer.path,
     beforeLoad: requireUser,
     component: lazyRouteComponent(() => import('./offer-page.tsx'), 'OfferPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.signIn,
+    path: pages.signIn.path,
     validateSearch: withReturnPath,
     component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.register,
+    path: pages.register.path,
     validateSearch: withReturnPath,
     component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.forgotPassword,
+    path: pages.forgotPassword.path,
     component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.resetPassword,
+    path: pages.resetPassword.path,
     component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.helpSubscriptions,
+    path: pages.helpSubscriptions.path,
     component: lazyRouteComponent(() => import('./help-subscriptions-page.tsx'), 'HelpSubscriptionsPage'),
   }),
   createRoute({
     getParentRoute,
-    path: paths.invitation,
+    path: pages.invitation.path,
     component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
   }),
 ] as const
 
-export const publicRoutes = area.addChildren(pages)
+export const publicRoutes = area.addChildren(routes)

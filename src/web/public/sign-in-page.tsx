@@ -1,7 +1,7 @@
 import { SignInFlow } from '#web/features/people/auth/family/sign-in-flow.tsx'
 import { useLeaveWhenSignedIn } from '#web/features/people/auth/family/use-leave-when-signed-in.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -21,7 +21,7 @@ export const SignInPage = () => {
             {emailWorks ? (
               <>
                 New here?{' '}
-                <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
+                <TextLink to={pages.register.path} search={returnTo === undefined ? {} : { returnTo }}>
                   Register
                 </TextLink>
               </>

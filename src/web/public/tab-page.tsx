@@ -1,5 +1,5 @@
 import { ListingPage } from '#web/features/sales/listing/family/listing-page.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/pages.ts.path'
 import { getRouteApi } from '@tanstack/react-router'
 import { LazyNothingYet } from './lazy-nothing-yet.tsx'
 
@@ -16,7 +16,7 @@ export const TabPage = () => {
       search={search}
       onSearch={(next) =>
         void navigate({
-          to: paths.listing,
+          to: pages.listing.path,
           params: { path },
           search: next,
           replace: true,

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { makeFamily, makeLesson, putIntoCart } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
@@ -12,7 +12,7 @@ test('an admin gives £10 with a reason, and the parent reads the reason and spe
   const { page, email, children } = await makeFamily(people, 'Mia')
   const { _id: userId } = (await (await page.request.get('/api/user')).json()) as { _id: string }
 
-  await owner.goto(paths.person.replace('$userId', userId))
+  await owner.goto(pages.person({ userId }))
   const credit = owner.getByRole('region', { name: 'Account credit' })
   await credit.getByRole('button', { name: 'Give or take credit' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Change Robin’s credit' })
@@ -34,19 +34,19 @@ test('an admin gives £10 with a reason, and the parent reads the reason and spe
   )
 
   expect((await people.emailTo(email)).text).toContain('Sorry for the rain')
-  await page.goto(paths.accountCredit)
+  await page.goto(pages.accountCredit())
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('£10.00')
   await expect(history(page)).toContainText('Given: Sorry for the rain')
 
   await putIntoCart(page, lesson, ...children)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await page.getByRole('switch', { name: 'Use my account credit' }).check()
   await page.getByRole('radio', { name: 'Card' }).check()
   await press(page, 'Pay £2.00 by card')
   await press(page, 'Pay')
   await expect(page.getByRole('heading', { name: 'You’re booked', exact: true })).toBeVisible()
 
-  await page.goto(paths.accountCredit)
+  await page.goto(pages.accountCredit())
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('£0.00')
   await history(page)
     .getByRole('link', { name: /^Paid for booking RC-/u })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { pages } from '#contract/pages.ts'
 import type { BookingRow } from '#contract/sales/bookings/bookings.ts'
 import { messages } from '#domain/messages.ts'
 import { itemStatuses } from '#domain/sales/bookings/item-status.ts'
 import { paymentStandings } from '#domain/sales/bookings/payment-standing.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from '../support/activities.ts'
 import { bookedActivity } from '../support/booked.ts'
 import { addChild } from '../support/family.ts'
@@ -28,7 +28,7 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   const child = uniqueName()
   const activity = await bookedActivity(people, child)
   const page = await people.pageOf('admin')
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   const { _id, reference } = await bookingOf(page, activity._id)
   const row = page.getByRole('row').filter({ hasText: reference })
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -96,7 +96,7 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   ])
   expect((await readFile(await found.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
   await row.getByRole('link', { name: reference }).click()
-  await expect(page).toHaveURL(paths.booking.replace('$bookingId', _id))
+  await expect(page).toHaveURL(pages.booking({ bookingId: _id }))
   await expect(page.getByRole('heading', { level: 1, name: `Booking ${reference}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'What is booked' })).toContainText(child)
   await expect(page.getByRole('region', { name: 'Price and payments' })).toContainText('£0.00')
@@ -130,7 +130,7 @@ test('every status and amount fits on a desktop screen', async ({ people }) => {
     const answer = (await response.json()) as object
     await route.fulfill({ response, json: { ...answer, items } })
   })
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   const table = page.getByRole('table', { name: 'Bookings, newest first' })
   await expect(table.getByText('Cancelled').first()).toBeVisible()
   for (const width of [1280, 1366, 1440]) {
@@ -146,11 +146,11 @@ test('the team records money on the booking’s page by keyboard, and the family
   people,
 }) => {
   const parent = await people.newPerson()
-  await parent.page.goto(paths.accountAttendees)
+  await parent.page.goto(pages.accountAttendees())
   const child = await addChild(parent.page, 'Mia', 'Sample')
   const user = (await (await parent.page.request.get('/api/user')).json()) as { readonly _id: string }
   const page = await people.pageOf('owner')
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   const activity = await makeActivity(page, {
     sessions: [sessionOn(dayFromNow(7))],
     tickets: [ticketNamed('Once', { type: 'single', price: 1_250 })],
@@ -165,7 +165,7 @@ test('the team records money on the booking’s page by keyboard, and the family
     payment: { kind: 'later' },
   })
   const { _id, reference } = await bookingOf(page, activity._id)
-  await page.goto(paths.booking.replace('$bookingId', _id))
+  await page.goto(pages.booking({ bookingId: _id }))
 
   await page.getByRole('button', { name: 'Record payment' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Record a payment for ${reference}` })
@@ -196,7 +196,7 @@ test('staff see who is booked, but no money', async ({ people }) => {
   const activity = await bookedActivity(people, child)
   const page = await people.pageOf('staff')
   await page.setViewportSize(phone)
-  await page.goto(`${paths.bookings}?activityGroup=${activity._id}`)
+  await page.goto(pages.bookings({ activityGroup: activity._id }))
   const { reference } = await bookingOf(page, activity._id)
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('region', { name: 'What is booked' })).toContainText(child)

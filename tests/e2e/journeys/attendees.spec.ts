@@ -1,6 +1,6 @@
+import { pages } from '#contract/pages.ts'
 import type { Attendee } from '#contract/people/attendees/attendee.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { addChild, fillChild } from '../support/family.ts'
 import { littleOaks } from '../support/little-oaks.ts'
 import { atLittleOaks, expect, newEmail, test } from '../support/people.ts'
@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 }
 test('a parent adds a child on a phone and edits the details', async ({ people }) => {
   const { page } = await people.newPerson()
   await page.setViewportSize(phone)
-  await page.goto(paths.accountAttendees)
+  await page.goto(pages.accountAttendees())
   await expect(page.getByRole('heading', { name: 'Nobody to book for yet' })).toBeVisible()
   await page.getByRole('button', { name: 'New attendee' }).click()
   await fillChild(page, 'Mia')
@@ -34,7 +34,7 @@ test('a parent adds a child on a phone and edits the details', async ({ people }
 
 test('a parent adds a child with the keyboard alone', async ({ people }) => {
   const { page } = await people.newPerson()
-  await page.goto(paths.accountAttendees)
+  await page.goto(pages.accountAttendees())
   await page.getByRole('button', { name: 'New attendee' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New attendee' })
@@ -60,7 +60,7 @@ test('missing and wrong answers are marked at their fields, and nothing typed is
   people,
 }) => {
   const { page } = await people.newPerson()
-  await page.goto(paths.accountAttendees)
+  await page.goto(pages.accountAttendees())
   await page.getByRole('button', { name: 'New attendee' }).click()
   const dialog = page.getByRole('dialog', { name: 'New attendee' })
   await dialog.getByLabel('First name').fill('Mia')
@@ -99,7 +99,7 @@ test('missing and wrong answers are marked at their fields, and nothing typed is
 test('a parent removes a child added by mistake', async ({ people }) => {
   const { page } = await people.newPerson()
   await addChild(page, 'Twice', 'Sample')
-  await page.goto(paths.accountAttendees)
+  await page.goto(pages.accountAttendees())
   await page.getByRole('button', { name: 'Delete, Twice Sample' }).click()
   await page.getByRole('button', { name: 'Delete attendee' }).click()
   await expect(page.getByRole('heading', { name: 'Nobody to book for yet' })).toBeVisible()
@@ -110,7 +110,7 @@ test('an admin creates an attendee for a person, fills in the team’s fields, a
 }) => {
   const { email } = await people.newPerson()
   const admin = await people.pageOf('admin')
-  await admin.goto(paths.people)
+  await admin.goto(pages.people())
   await admin.getByLabel('Search').fill(email)
   await admin.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
   const section = admin.getByRole('region', { name: 'Attendees' })
@@ -147,7 +147,7 @@ test('staff find a child by the parent’s name, which isn’t in the address, a
   const { _id, lastName } = await addChild(parent, 'Otis', `Sample-${Date.now()}`)
   const staff = await people.pageOf('staff')
   await staff.setViewportSize(phone)
-  await staff.goto(paths.attendees)
+  await staff.goto(pages.attendees())
   await staff.getByLabel('Search').fill(email)
   const row = staff.getByRole('row').filter({ hasText: `Otis ${lastName}` })
   await expect(row).toBeVisible()
@@ -165,9 +165,9 @@ test('staff find a child by the parent’s name, which isn’t in the address, a
 test('two people who edit the same child don’t overwrite each other', async ({ people }) => {
   const { page } = await people.newPerson()
   const { _id, lastName } = await addChild(page, 'Stale', `Sample-${Date.now()}`)
-  await page.goto(paths.accountAttendees)
+  await page.goto(pages.accountAttendees())
   const staff = await people.pageOf('staff')
-  await staff.goto(`${paths.attendees}?attendee=${_id}`)
+  await staff.goto(pages.attendees({ attendee: _id }))
   // Found by last name, because the other person's changes replace the first name.
   const theirs = staff.getByRole('dialog').filter({ hasText: lastName })
   await theirs.getByRole('tab', { name: 'Edit' }).click()
@@ -190,7 +190,7 @@ test(
   { tag: atLittleOaks },
   async ({ people }) => {
     const owner = await people.littleOaks('owner')
-    await owner.goto(paths.admin)
+    await owner.goto(pages.admin())
     const title = `Postcode ${Date.now()}`
     const _id = await owner.evaluate(
       async (field) => {
@@ -215,7 +215,7 @@ test(
       },
     )
     const page = await people.stranger()
-    await page.goto(`${littleOaks}${paths.register}`)
+    await page.goto(`${littleOaks}${pages.register()}`)
     await page.getByLabel('First name').fill('Robin')
     await page.getByLabel('Last name').fill('Sample')
     await page.getByLabel('Email').fill(newEmail())

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { pressByKey, tabTo, typeInto } from '../support/by-keyboard.ts'
 import { makeFamily, makeLesson } from '../support/checkout.ts'
@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('a parent chooses, holds and pays by card with the keyboard alone', async ({ people }) => {
   const { lesson } = await makeLesson(people)
   const { page } = await makeFamily(people, 'Ivy')
-  await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   await pressByKey(page.getByRole('radio', { name: /^One lesson/u }), 'Space')
   await pressByKey(page.getByRole('checkbox', { name: /^Ivy/u }), 'Space')
   await pressByKey(page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox'), 'Space')
@@ -37,7 +37,7 @@ const markAtOnce = (list: Locator) =>
 test('an admin books for a walk-in with the keyboard alone', async ({ people }) => {
   const { email } = await makeFamily(people, 'Ada')
   const page = await people.pageOf('owner')
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   const { name } = await makeActivity(page, {
     name: unique('Walk-in'),
     sessions: [sessionOn(dayFromNow(7))],

@@ -1,10 +1,10 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { expect, test } from '../support/people.ts'
 
 test('a parent creates a calendar address on a phone, shows names, and resets it', async ({ people }) => {
   const { page } = await people.newPerson()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(paths.accountBookings)
+  await page.goto(pages.accountBookings())
   await page.getByRole('button', { name: 'Make a calendar address' }).click()
   const address = page.getByRole('textbox', { name: 'Your secret address' })
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}$/u)

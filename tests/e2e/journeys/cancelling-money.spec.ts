@@ -1,14 +1,12 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import { pages } from '#contract/pages.ts'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { limits } from '#domain/limits.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { bookByTransfer, makeFamily, putIntoCart } from '../support/checkout.ts'
 import { addFamilies } from '../support/family.ts'
 import { expect, type Page, test } from '../support/people.ts'
-
-const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
 /** Makes two lessons at £20.00 that refund everything but a fee until a day before, to the card or as credit. */
 const makeLessons = async (owner: Page, fee: number | null = null): Promise<ActivityGroup> => {
@@ -89,7 +87,7 @@ test('a parent gets one date back on their cards, the newest payment first, and 
   const toCredit = dialog.getByRole('radio', { name: 'To my account credit' })
   const refunds = page.getByRole('listitem').filter({ hasText: /^Refund/u })
   const cancelling = async () => {
-    await page.goto(addressOf(paths.accountBooking, booking._id))
+    await page.goto(pages.accountBooking({ bookingId: booking._id }))
     await page.getByRole('button', { name: 'Cancel places' }).click()
   }
   const confirm = async (name: string) => {
@@ -140,11 +138,11 @@ test('a parent gets one date back on their cards, the newest payment first, and 
   await expect(where).toHaveText(/^To your account credit, to use by .*£20\.00$/u)
   await confirm('Cancel 1 session, £20.00 back')
   await expect(paid.getByRole('listitem').last()).toHaveText('Paid, less refunds£0.00')
-  await page.goto(paths.accountCredit)
+  await page.goto(pages.accountCredit())
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('£35.00')
 
   // The team sees the same on the booking.
-  await owner.goto(addressOf(paths.booking, booking._id))
+  await owner.goto(pages.booking({ bookingId: booking._id }))
   const money = owner.getByRole('list', { name: 'What was paid and given back' })
   await expect(money).toContainText(/Refund to cardOn its way-£5\.00/u)
   await expect(money).toContainText(/Refund to cardDid not go through-£15\.00/u)
@@ -162,7 +160,7 @@ test('cash is paid back by hand and marked as paid, and the cancelled booking is
   const { _id, reference } = await bookAll(owner, lessons, family, {
     payment: { kind: 'recorded', method: 'cash', amount: 4_000, receivedOn: dayFromNow(0) },
   })
-  await owner.goto(addressOf(paths.booking, _id))
+  await owner.goto(pages.booking({ bookingId: _id }))
   await expect(owner.getByRole('button', { name: 'Archive', exact: true })).toBeHidden()
   await owner.getByRole('button', { name: 'Cancel', exact: true }).first().click()
   const cancelling = owner.getByRole('dialog', { name: /^Cancel for /u })
@@ -172,7 +170,7 @@ test('cash is paid back by hand and marked as paid, and the cancelled booking is
   await cancelling.getByRole('button', { name: 'Cancel 2 sessions, £40.00 back' }).click()
   await expect(cancelling).toBeHidden()
 
-  await owner.goto(paths.payments)
+  await owner.goto(pages.payments())
   await owner.getByRole('combobox', { name: 'Person' }).fill(family.email)
   await owner.getByRole('option', { name: family.email }).click()
   const row = owner.getByRole('row').filter({ hasText: `Cash${stamp}` })
@@ -186,7 +184,7 @@ test('cash is paid back by hand and marked as paid, and the cancelled booking is
   await expect(paidBack).toBeHidden()
   await expect(owner.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
 
-  await owner.goto(addressOf(paths.booking, _id))
+  await owner.goto(pages.booking({ bookingId: _id }))
   await expect(owner.getByRole('list', { name: 'What was paid and given back' })).toContainText(
     'RefundGiven back',
   )
@@ -195,7 +193,7 @@ test('cash is paid back by hand and marked as paid, and the cancelled booking is
   await expect(owner.getByText('Archived: hidden from the lists.')).toBeVisible()
 
   const listed = owner.getByRole('row').filter({ hasText: reference })
-  const ofLessons = `${paths.bookings}?activityGroup=${lessons._id}`
+  const ofLessons = pages.bookings({ activityGroup: lessons._id })
   await owner.goto(ofLessons)
   await expect(owner.getByRole('heading', { name: 'No booking matches' })).toBeVisible()
   await owner.getByRole('button', { name: /^Filters/u }).click()
@@ -220,7 +218,7 @@ test('an admin cancels a whole activity of two sessions for everyone', async ({ 
       }),
     ),
   )
-  await owner.goto(addressOf(paths.activityOverview, lessons._id))
+  await owner.goto(pages.activityOverview({ activityGroupId: lessons._id }))
   await owner.getByRole('button', { name: `More for ${lessons.name}` }).click()
   await owner.getByRole('menuitem', { name: 'Cancel for everybody' }).click()
   const dialog = owner.getByRole('dialog', { name: `Cancel ${lessons.name}` })
@@ -236,7 +234,7 @@ test('an admin cancels a whole activity of two sessions for everyone', async ({ 
   expect(email.text).toContain('£40.00')
 
   // A family collects the cash. It's recorded on the booking's page.
-  await owner.goto(addressOf(paths.booking, booked[0]?._id ?? ''))
+  await owner.goto(pages.booking({ bookingId: booked[0]?._id ?? '' }))
   await expect(owner.getByText('Nothing of it is left')).toBeVisible()
   await expect(owner.getByText('Where it went')).toBeVisible()
   await owner.getByRole('button', { name: /^Mark as paid back ?: £40\.00 of RP-/u }).click()
@@ -265,7 +263,7 @@ test('an admin enters a discount code for a customer, and a wrong code gives the
     fixedAmount: 500,
   })
   const [family] = await addFamilies(owner, 1, `Behalf${Date.now()}`)
-  await owner.goto(paths.bookingNew)
+  await owner.goto(pages.bookingNew())
   await owner.getByRole('combobox', { name: 'Customer' }).fill(family?.email ?? '')
   // Chosen by name, because other people are listed until the answer arrives.
   await owner.getByRole('option', { name: family?.email ?? '' }).click()
@@ -306,7 +304,7 @@ test('an unpaid cancellation fee is shown on the booking’s page, and can be pa
   const lessons = await makeLessons(owner, 500)
   const booking = await bookAll(owner, lessons, { user: me._id, child: children[0] ?? '' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(addressOf(paths.accountBooking, booking._id))
+  await page.goto(pages.accountBooking({ bookingId: booking._id }))
   await page.getByRole('button', { name: 'Cancel places' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -330,14 +328,14 @@ test('a customer who cancels sees first what happens to the promised transfer', 
   const { _id: id, payments } = await bookByTransfer(page)
   const reference = payments[0]?.reference ?? ''
 
-  await owner.goto(addressOf(paths.booking, id))
+  await owner.goto(pages.booking({ bookingId: id }))
   await owner.getByRole('button', { name: 'Cancel', exact: true }).first().click()
   await expect(owner.getByRole('dialog')).toContainText(
     `Bank transfer ${reference} for £40.00 is cancelled. They get an email about it.`,
   )
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(addressOf(paths.accountBooking, id))
+  await page.goto(pages.accountBooking({ bookingId: id }))
   await page.getByRole('button', { name: 'Cancel places' }).click()
   const dialog = page.getByRole('dialog')
   const dates = dialog.getByRole('list', { name: /^Dates of Ivy/u })
@@ -383,7 +381,7 @@ for (const [where, name] of [
     await putIntoCart(page, lessons, ...children)
     const { _id: id } = await bookByTransfer(page)
     await page.goto(
-      where === 'the list of bookings' ? paths.accountBookings : addressOf(paths.accountBooking, id),
+      where === 'the list of bookings' ? pages.accountBookings() : pages.accountBooking({ bookingId: id }),
     )
     const pressed = page.getByRole('button', { name })
     await pressed.first().click()

@@ -1,16 +1,14 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
+import { pages } from '#contract/pages.ts'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { chooseByKey, pressByKey, tabTo, typeInto } from '../support/by-keyboard.ts'
 import { bookByTransfer, makeFamily, putIntoCart } from '../support/checkout.ts'
 import { addFamilies } from '../support/family.ts'
 import { expect, type Page, type People, test } from '../support/people.ts'
-
-const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
 /**
  * Makes lessons at £50.00, with a tenth off for each further child and a full refund until a day before, as credit for
@@ -74,7 +72,7 @@ test('a parent cancels one of two children on a phone and sees the sibling disco
   const full = booking.items.find(({ amount }) => amount === 5_000)
   const [who] = full?.attendees ?? []
 
-  await page.goto(addressOf(paths.accountBooking, booking._id))
+  await page.goto(pages.accountBooking({ bookingId: booking._id }))
   await expect(
     page.getByText(/^Another (?:date, or another )?child\?/u).getByRole('link', { name: /^Write to / }),
   ).toHaveAttribute('href', new RegExp(`^mailto:.+subject=Booking%20${booking.reference}$`, 'u'))
@@ -82,7 +80,7 @@ test('a parent cancels one of two children on a phone and sees the sibling disco
   // A single button covers both children and all dates. The dialog asks which ones.
   await expect(page.getByRole('main').getByRole('button', { name: /cancel/iu })).toHaveText(['Cancel places'])
 
-  await page.goto(paths.accountBookings)
+  await page.goto(pages.accountBookings())
   await page.getByRole('button', { name: `Cancel ${booking.reference}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -129,7 +127,7 @@ test('a parent cancels one of two children on a phone and sees the sibling disco
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
 
-  await page.goto(addressOf(paths.accountBooking, booking._id))
+  await page.goto(pages.accountBooking({ bookingId: booking._id }))
   await expect(page.getByRole('heading', { name: 'What was cancelled' })).toBeVisible()
   await expect(page.getByText(/^By you, /u)).toBeVisible()
   await expect(page.getByText('Nothing was kept.')).toHaveCount(2)
@@ -148,7 +146,7 @@ test('an admin cancels with a different refund, which needs a reason and appears
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
   })
-  await page.goto(addressOf(paths.booking, booking._id))
+  await page.goto(pages.booking({ bookingId: booking._id }))
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
 
   const dialog = page.getByRole('dialog', { name: /^Cancel for /u })
@@ -213,7 +211,7 @@ const bookTwenty = async (owner: Page) => {
 test('an admin cancels a rained-off session for 20 families by keyboard', async ({ people }) => {
   const owner = await people.pageOf('owner')
   const { match, session, families } = await bookTwenty(owner)
-  await owner.goto(addressOf(paths.sessionRegister, session?._id ?? ''))
+  await owner.goto(pages.sessionRegister({ sessionId: session?._id ?? '' }))
   // It isn't next to the buttons that staff press at the door.
   await expect(owner.getByText('Cancel session')).toBeHidden()
   await pressByKey(owner.getByRole('button', { name: 'More for this session' }))
@@ -250,7 +248,7 @@ test('an admin cancels a rained-off session for 20 families by keyboard', async 
   expect(asked).toEqual([])
   await expect(owner.getByText('Rained off')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'More for this session' })).toBeHidden()
-  await owner.goto(addressOf(paths.activityOverview, match._id))
+  await owner.goto(pages.activityOverview({ activityGroupId: match._id }))
   const row = owner.getByRole('row').filter({ hasText: 'Cancelled' })
   await expect(row).toContainText('Rained off')
 

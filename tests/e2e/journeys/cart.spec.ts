@@ -1,9 +1,9 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import { pages } from '#contract/pages.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
 import { ageOn } from '#domain/people/attendees/age.ts'
-import { paths } from '#web/paths.ts'
 import {
   dayFromNow,
   dialogNamed,
@@ -42,8 +42,7 @@ const makeCamp = async (people: People) => {
   })
 }
 
-const open = (page: Page, { _id }: ActivityGroup) =>
-  page.goto(paths.activity.replace('$activityGroupId', _id))
+const open = (page: Page, { _id }: ActivityGroup) => page.goto(pages.activity({ activityGroupId: _id }))
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
@@ -263,7 +262,7 @@ test('a visitor who takes the last place is told that it’s theirs, not that th
   await expect(added).toContainText('Whole term, 1 place')
   await page.getByRole('button', { name: 'Book more' }).click()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await expect(page.getByText(club.name)).toBeVisible()
 })
 
@@ -314,7 +313,7 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   await page.getByLabel('Six-digit code').fill(codeIn(await people.emailTo(email)))
   await page.getByRole('button', { name: 'Finish registering' }).click()
 
-  await expect(page).toHaveURL(paths.checkout)
+  await expect(page).toHaveURL(pages.checkout())
   await page.getByRole('link', { name: 'Change the cart' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'One day' })).toHaveCount(2)
   // The code step extended the hold by ten minutes.
@@ -327,14 +326,14 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   // A child can't use two places in one session.
   await expect(whom.last().getByRole('option', { name: 'Mia Sample (in your cart)' })).toBeDisabled()
   await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await expect(page).toHaveURL(paths.checkout)
+  await expect(page).toHaveURL(pages.checkout())
 })
 
 test('a visitor who signs in with a full cart keeps it and the items from before', async ({ people }) => {
   const camp = await makeCamp(people)
   const { email, password } = await people.newPerson()
   const page = await people.stranger()
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await open(page, camp)
   await page.getByRole('radio', { name: /^All days/u }).check()
@@ -347,7 +346,7 @@ test('a visitor who signs in with a full cart keeps it and the items from before
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(paths.checkout)
+  await expect(page).toHaveURL(pages.checkout())
   await page.getByRole('link', { name: 'Change the cart' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'All days' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
@@ -399,7 +398,7 @@ test('a visitor chooses the same add-ons for the second place, which is named by
   await page.getByRole('combobox', { name: 'How many places?' }).selectOption('2')
   await group(page, 'Which dates?').getByRole('checkbox').first().check()
   await addToCart(page)
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await page.getByRole('button', { name: /^Add extras, One day, .+, 1 of 2$/u }).click()
   const dialog = dialogNamed(page, 'One day')
   await dialog.getByRole('checkbox', { name: /^Lunch/u }).check()
@@ -426,7 +425,7 @@ test('if email isn’t set up, a visitor with a cart is asked to sign in and tol
   await page.getByRole('radio', { name: /^All days/u }).check()
   await expect(help).toBeVisible()
   await addToCart(page)
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await expect(page.getByRole('region', { name: 'Total' }).getByRole('link')).toHaveText([
     'Sign in',
     /.+@.+/u,
@@ -503,7 +502,7 @@ test('a child outside the age range can’t be chosen in the cart or the checkou
   const outside = 'Mia Sample (outside the age range: born on or after Wed 1 Sep 2021)'
   const guide = page.getByText('Please note that the attendee is outside of the age range for this activity.')
 
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   const whom = (name: string) =>
     page.getByRole('region', { name }).getByRole('combobox', { name: 'Who is it for?' })
   await expect(whom(strict.name).getByRole('option', { name: outside, exact: true })).toBeDisabled()
@@ -511,7 +510,7 @@ test('a child outside the age range can’t be chosen in the cart or the checkou
   await whom(lenient.name).selectOption('Mia Sample')
   await expect(guide).toBeVisible()
 
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await expect(guide).toBeVisible()
   await page.getByRole('combobox', { name: `Who is ${strict.name} for?` }).click()
   await expect(page.getByRole('option', { name: outside, exact: true })).toBeDisabled()
@@ -574,7 +573,7 @@ test('when the time is up, the cart says and announces what has expired, and hol
     const over = { heldUntil: null, lines: cart.lines.map((line) => ({ ...line, status: 'expired' })) }
     await route.fulfill({ response, json: { ...cart, ...(answers === 1 ? { heldUntil: soon } : over) } })
   })
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await expect(page.getByRole('region', { name: 'Your time for these places ran out' })).toContainText(
     'All days',
   )

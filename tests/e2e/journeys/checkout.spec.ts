@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
+import { pages } from '#contract/pages.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
 import type { Cart } from '#contract/sales/cart/cart.ts'
-import { paths } from '#web/paths.ts'
 import { postTo, unique } from '../support/activities.ts'
 import { answersNotFound } from '../support/answers-not-found.ts'
 import { pressByKey } from '../support/by-keyboard.ts'
@@ -52,7 +52,7 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   const added = Date.now()
   await putIntoCart(page, lesson, null)
 
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
   // The lesson has no attendee, the agreement isn't accepted and no payment method is chosen. All errors are shown
   // together.
@@ -120,7 +120,7 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await page.getByRole('tab', { name: 'Past' }).click()
   await expect(page).toHaveURL(/when=past/u)
   await expect(heading(page, 'No past bookings')).toBeVisible()
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await expect(heading(page, 'Your cart is empty')).toBeVisible()
 })
 
@@ -139,7 +139,7 @@ const typedAtCheckout = async (people: People) => {
   const family = await makeFamily(people, 'Mia')
   const { page, children } = family
   const cart = await putIntoCart(page, lesson, ...children)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await page.getByRole('radio', { name: 'Card' }).check()
   const answer = (on: Page) => on.getByRole('textbox', { name: question })
   await answer(page).fill('A length')
@@ -170,7 +170,7 @@ test('on a slow connection a child who was just chosen isn’t reported as missi
   const { lesson } = await makeLesson(people)
   const { page } = await makeFamily(people, 'Mia')
   await putIntoCart(page, lesson, null)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await page.getByRole('radio', { name: 'Card' }).check()
   await readSlowly(page)
   const whom = page.getByRole('combobox', { name: `Who is ${lesson.name} for?` })
@@ -210,7 +210,7 @@ test('returning to the window shows what happened to the cart in another one, an
   test.slow()
   const { page, context, children, lesson, cart, answer } = await typedAtCheckout(people)
   const other = await context.newPage()
-  await other.goto(paths.checkout)
+  await other.goto(pages.checkout())
   await answer(other).fill('Two lengths')
   await press(other, 'Save details')
   await expect(other.getByText('Ready')).toBeVisible()
@@ -223,7 +223,7 @@ test('returning to the window shows what happened to the cart in another one, an
   await turnTo(page, '/api/checkout')
   // The focused form disappeared. The focus moves to what replaced it, both times.
   await expect(heading(page, 'You have begun to pay')).toBeFocused()
-  await other.goto(paths.cart)
+  await other.goto(pages.cart())
   const sum = other.getByRole('region', { name: 'Total' })
   await expect(other.getByRole('alert')).toContainText('This cart is being paid for')
   await expect(sum).toHaveText(/^Total\s*£12\.00$/u)
@@ -241,7 +241,7 @@ test('returning to the window shows what happened to the cart in another one, an
   await turnTo(page, '/api/checkout')
   await expect(answer(page)).toHaveValue('A length')
 
-  await other.goto(paths.cart)
+  await other.goto(pages.cart())
   await expect(heading(other, lesson.name)).toBeVisible()
   await postTo(page, '/api/checkout', { total: 1_200, method: 'bankTransfer', agreements: [] })
   for (const [window, address] of [
@@ -263,7 +263,7 @@ test('what was checked, chosen and typed returns with the browser’s Back and F
   await addQuestion(owner, camp, question)
   const { page, children } = await makeFamily(people, 'Mia')
   await putIntoCart(page, camp, ...children)
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await page.getByRole('textbox', { name: question }).fill('A length')
   await agree(page).check()
@@ -293,7 +293,7 @@ test('a parent pays by voucher, adds lunch afterwards and begins to pay for it',
   const camp = await makeCamp(people)
   const { page, children } = await makeFamily(people, 'Zoe')
   await putIntoCart(page, camp, ...children)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await press(page, 'Book')
   await expect(page.getByText('Please choose how to pay.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'How to pay: Please choose how to pay.' })).toBeVisible()
@@ -338,7 +338,7 @@ test('a parent pays by voucher, adds lunch afterwards and begins to pay for it',
 
   // It also works from the list without opening the booking. If the amount can't be read, the page says so and allows
   // another try.
-  await page.goto(paths.accountBookings)
+  await page.goto(pages.accountBookings())
   const card = page.getByRole('article').filter({ hasText: camp.name })
   const pay = card.getByRole('button', { name: /^Pay now/u })
   const read = address.replace('/account', '/api/user')
@@ -353,7 +353,7 @@ test('a parent pays by voucher, adds lunch afterwards and begins to pay for it',
   await paying.getByRole('radio', { name: 'Bank transfer' }).check()
   await paying.getByRole('button', { name: 'Get payment details' }).click()
   await expect(heading(page, 'How to pay')).toBeVisible()
-  await page.goto(paths.accountBookings)
+  await page.goto(pages.accountBookings())
   await expect(pay).toBeVisible()
   // Begun in another window and left, so it's finished or cancelled there. A part comes first, which isn't promised.
   await postTo(page, `${read}/payments`, { amount: 60, method: 'card' })
@@ -365,7 +365,7 @@ test('a parent pays by voucher, adds lunch afterwards and begins to pay for it',
   const left = page.getByRole('region', { name: 'What is due' })
   await expect(left).toContainText('You have begun to pay £0.60 by card.')
   await expect(left.getByRole('button', { name: 'Pay now' })).toBeVisible()
-  await page.goto(paths.accountBookings)
+  await page.goto(pages.accountBookings())
   await expect(pay).toBeVisible()
   await postTo(page, `${read}/payments`, { amount: 40, method: 'card' })
   await pay.click()
@@ -379,7 +379,7 @@ test('a parent with nothing to pay books by keyboard alone', async ({ people }) 
   const { lesson } = await makeLesson(people, 0)
   const { page, children } = await makeFamily(people, 'Ivy')
   await putIntoCart(page, lesson, ...children)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await expect(heading(page, 'How would you like to pay?')).toHaveCount(0)
   const book = page.getByRole('button', { name: 'Book', exact: true })
   await pressByKey(book)
@@ -396,7 +396,7 @@ test('after a declined card, a closed tab and a change of mind, nothing is lost 
   const { lesson } = await makeLesson(people)
   const { page, context, children } = await makeFamily(people, 'Ivy')
   await putIntoCart(page, lesson, ...children)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await page.getByRole('radio', { name: 'Card' }).check()
   await press(page, 'Pay £12.00 by card')
   await press(page, 'Decline the card')
@@ -416,8 +416,8 @@ test('after a declined card, a closed tab and a change of mind, nothing is lost 
   await next.goto(address)
   await expect(heading(next, 'The payment did not go through')).toBeVisible()
   await press(next, 'Change the cart')
-  await expect(next).toHaveURL(paths.cart)
-  await next.goto(paths.checkout)
+  await expect(next).toHaveURL(pages.cart())
+  await next.goto(pages.checkout())
   await next.getByRole('radio', { name: 'Card' }).check()
   await press(next, 'Pay £12.00 by card')
   await press(next, 'Abandon and go back')
@@ -430,7 +430,7 @@ test('after a declined card, a closed tab and a change of mind, nothing is lost 
     const soon = new Date(Date.parse(cart.now) + 100_000).toISOString()
     await route.fulfill({ response, json: { ...cart, heldUntil: soon } })
   })
-  await next.goto(paths.checkout)
+  await next.goto(pages.checkout())
   await expect(heading(next, 'You have begun to pay')).toBeVisible()
   await expect(next.getByRole('region', { name: 'Your places are held' })).toContainText(
     /^Your places are held for 1 min \d\d s$/u,
@@ -449,13 +449,13 @@ test('after a declined card, a closed tab and a change of mind, nothing is lost 
 
 test('a changed price is shown before paying, and a visitor signs in first', async ({ people }) => {
   const stranger = await people.stranger()
-  await stranger.goto(paths.checkout)
+  await stranger.goto(pages.checkout())
   await expect(heading(stranger, 'Sign in')).toBeVisible()
 
   const { owner, lesson } = await makeLesson(people)
   const { page, children } = await makeFamily(people, 'Ivy')
   await putIntoCart(page, lesson, ...children)
-  await page.goto(paths.checkout)
+  await page.goto(pages.checkout())
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   const tickets = lesson.tickets.map((ticket) => ({ ...ticket, price: 1_500 }))
   const saved = await owner.request.put(`/api/activity-groups/${lesson._id}`, {

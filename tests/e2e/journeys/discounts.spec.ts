@@ -1,7 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import type { DiscountRule } from '#contract/sales/discounts/discount-rules.ts'
 import { messages } from '#domain/messages.ts'
 import { newDiscountRule } from '#domain/sales/discounts/tidy-discount-rule.ts'
-import { paths } from '#web/paths.ts'
 import { dialogNamed, postTo, rowOf, unique } from '../support/activities.ts'
 import { chooseByKey, pressByKey, typeInto } from '../support/by-keyboard.ts'
 import { cancelAll } from '../support/cancelling.ts'
@@ -17,7 +17,7 @@ const addRule = (owner: Page, change: Partial<DiscountRule>) =>
   postTo<DiscountRule>(owner, '/api/discount-rules', { ...newDiscountRule, ...change })
 
 const openForm = async (page: Page, type: string) => {
-  await page.goto(paths.discounts)
+  await page.goto(pages.discounts())
   await pressByKey(page.getByRole('button', { name: 'Create discount rule' }))
   await chooseByKey(page.getByRole('menuitem', { name: type }))
   return dialogNamed(page, `Create ${type}`)
@@ -149,7 +149,7 @@ test('conditions of a rule are unique and share a unit, and a used rule is locke
   await family.page.request.put('/api/cart/code', { data: { code }, headers: { origin } })
   const free = { total: 0, method: null, agreements: [] }
   const { booking } = await postTo<{ readonly booking: string }>(family.page, '/api/checkout', free)
-  await page.goto(`${paths.discounts}?search=${code}`)
+  await page.goto(pages.discounts({ search: code }))
   const row = rowOf(page, rule.name)
   await expect(row).toContainText(`Code ${code}: £12.00 offFrom a total of £10.00 · Once for each customer`)
   await expect(row).toContainText(lesson.name)
@@ -200,7 +200,7 @@ test('a visitor sees the price of many sessions before adding them to the cart, 
     ],
   })
   const page = await people.stranger()
-  await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   await page.getByRole('radio', { name: /^One lesson/u }).check()
   await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
   const places = page.getByRole('combobox', { name: 'How many places?' })
@@ -262,7 +262,7 @@ test('a parent of two gets a sibling discount and uses a code in one cart on a p
   const { page } = await makeFamily(people, 'Mia', 'Leo')
   await page.setViewportSize(phone)
   // The sibling discount is shown before anything is in the cart, unlike the code.
-  await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   const told = page.getByRole('list', { name: 'Discounts' }).getByRole('listitem')
   await expect(told).toHaveText(['Sibling discount: 10% off each further attendee'])
   // The page shows the cart's price before the item is added.
@@ -320,7 +320,7 @@ test(
   { tag: atLittleOaks },
   async ({ people }) => {
     const page = await people.littleOaks('owner')
-    await page.goto(paths.discounts)
+    await page.goto(pages.discounts())
     await page.getByRole('button', { name: 'Create discount rule' }).click()
     const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
     await expect(dialog).toContainText(messages.featureNotAvailable.text)

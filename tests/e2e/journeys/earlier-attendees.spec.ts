@@ -1,10 +1,10 @@
+import { pages } from '#contract/pages.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { makeFamily } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
-const register = (session = '') => paths.sessionRegister.replace('$sessionId', session)
+const register = (session = '') => pages.sessionRegister({ sessionId: session })
 const nameOn = (page: Page) =>
   page.getByRole('list', { name: 'Attendees' }).getByRole('button', { name: /Sample/u })
 
@@ -36,7 +36,7 @@ test('after a place in a term goes to a sibling, the earlier attendee stays on t
   await staff.goto(register(second?._id))
   await expect(nameOn(staff).first()).toHaveText(/^Mia Sample/u)
 
-  await owner.goto(paths.booking.replace('$bookingId', booking))
+  await owner.goto(pages.booking({ bookingId: booking }))
   await owner.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = owner.getByRole('dialog', { name: 'Change booking' })
   await dialog.getByRole('combobox', { name: 'Attendee' }).click()
@@ -59,6 +59,6 @@ test('after a place in a term goes to a sibling, the earlier attendee stays on t
   )
   await expect(staff.getByRole('button', { name: 'In, Leo Sample' })).toBeVisible()
 
-  await family.goto(paths.accountBooking.replace('$bookingId', booking))
+  await family.goto(pages.accountBooking({ bookingId: booking }))
   await expect(family.getByText('1 earlier session: Mia Sample')).toBeVisible()
 })

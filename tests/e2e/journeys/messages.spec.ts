@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { unique } from '../support/activities.ts'
 import { bookedActivity } from '../support/booked.ts'
 import { expect, test } from '../support/people.ts'
@@ -8,7 +8,7 @@ test('an admin writes to everyone booked, sees a preview, and finds the message 
 }) => {
   const activity = await bookedActivity(people, 'Mia')
   const page = await people.pageOf('admin')
-  await page.goto(`${paths.activityOverview.replace('$activityGroupId', activity._id)}?tab=messages`)
+  await page.goto(pages.activityOverview({ activityGroupId: activity._id, tab: 'messages' }))
   await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Message everybody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message everybody' })
@@ -60,7 +60,7 @@ test('an admin writes to everyone booked, sees a preview, and finds the message 
   await expect(item.getByRole('link', { name: 'https://example.org/gate', exact: true })).toBeVisible()
   await expect(item).toContainText('to 1 person')
 
-  await page.goto(paths.mailbox)
+  await page.goto(pages.mailbox())
   await page.getByRole('link', { name: subject }).click()
   const post = page.frameLocator('iframe')
   await expect(post.getByRole('heading', { name: subject })).toBeVisible()
@@ -69,7 +69,7 @@ test('an admin writes to everyone booked, sees a preview, and finds the message 
 test('what was typed survives a reload until it is discarded', async ({ people }) => {
   const activity = await bookedActivity(people, 'Mia')
   const page = await people.pageOf('admin')
-  await page.goto(paths.activityOverview.replace('$activityGroupId', activity._id))
+  await page.goto(pages.activityOverview({ activityGroupId: activity._id }))
   // The date as it's shown to people.
   await page.getByRole('button', { name: /^Actions for \w{3} \d{1,2} \w{3} \d{4}, /u }).click()
   await page.getByRole('menuitem', { name: 'Message everybody' }).click()

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
+import { pages } from '#contract/pages.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { bookByTransfer, makeFamily, makeLesson, putIntoCart } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'
 import { seenOnPaper } from '../support/print.ts'
@@ -383,7 +383,7 @@ test('the reference on a bank statement leads to the payment and its booking, fr
   const search = owner.getByRole('searchbox', { name: 'Search' })
   const row = owner.getByRole('row').filter({ hasText: quoted })
 
-  await owner.goto(paths.payments)
+  await owner.goto(pages.payments())
   await search.fill('nobody-goes-by-this')
   await expect(owner.getByRole('heading', { name: 'No payment matches “nobody-goes-by-this”' })).toBeVisible()
   await owner.getByRole('button', { name: 'Show all' }).click()
@@ -399,7 +399,7 @@ test('the reference on a bank statement leads to the payment and its booking, fr
   await expect(search).toHaveValue(quoted.toLowerCase())
   await expect(owner.getByText('1 payment', { exact: true })).toBeVisible()
 
-  await owner.goto(paths.bookings)
+  await owner.goto(pages.bookings())
   await search.fill(quoted)
   await expect(owner.getByText('1 booking', { exact: true })).toBeVisible()
   await expect(owner.getByRole('row').filter({ hasText: reference })).toBeVisible()
@@ -409,5 +409,5 @@ test('the reference on a bank statement leads to the payment and its booking, fr
   await owner.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name: quoted }).click()
   await expect(owner.getByRole('heading', { level: 1, name: `Payment ${quoted}` })).toBeVisible()
   await owner.getByRole('main').getByRole('link', { name: reference }).click()
-  await expect(owner).toHaveURL(paths.booking.replace('$bookingId', _id))
+  await expect(owner).toHaveURL(pages.booking({ bookingId: _id }))
 })

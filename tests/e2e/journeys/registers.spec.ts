@@ -1,7 +1,7 @@
 import type { RegisterTicks } from '#contract/attendance/registers.ts'
+import { pages } from '#contract/pages.ts'
 import { messages } from '#domain/messages.ts'
 import { anyTick } from '#web/features/attendance/registers/team/kept-ticks.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow } from '../support/activities.ts'
 import { bookedActivity, registerAddress } from '../support/booked.ts'
 import { expect, type Page, test } from '../support/people.ts'
@@ -31,7 +31,7 @@ test('staff mark a register on a phone, and a lost connection loses no mark', as
   await page.clock.install()
 
   // The day, the session and the child are shown.
-  await page.goto(`${paths.registers}?date=${dayFromNow(1)}`)
+  await page.goto(pages.registers({ date: dayFromNow(1) }))
   const day = page.getByRole('textbox', { name: 'Day' })
   const shown = await day.inputValue()
   for (const [typed, sentence] of [
@@ -127,7 +127,7 @@ test('staff mark a register on a phone, and a lost connection loses no mark', as
 test('an organiser sees who takes the places of a full session', async ({ people }) => {
   const activity = await bookedActivity(people, 'Ada', 'Ben')
   const page = await people.pageOf('owner')
-  await page.goto(paths.activityOverview.replace('$activityGroupId', activity._id))
+  await page.goto(pages.activityOverview({ activityGroupId: activity._id }))
   await page.getByRole('button', { name: /^Actions for /u }).click()
   await page.getByRole('menuitem', { name: 'Why is it full?' }).click()
   const dialog = page.getByRole('dialog', { name: /^Why is it full\?/u })

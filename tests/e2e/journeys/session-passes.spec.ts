@@ -1,9 +1,9 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { CancellationPolicy } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
 import type { Payment } from '#contract/money/payments/payments.ts'
+import { pages } from '#contract/pages.ts'
 import type { SessionPass } from '#contract/sales/passes/session-pass-shapes.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { makeFamily } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'
@@ -40,7 +40,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   const name = unique('Swim pass')
 
   // The team creates the pass.
-  await owner.goto(paths.sessionPassNew)
+  await owner.goto(pages.sessionPassNew())
   await owner.getByLabel('Name').fill(name)
   await owner.getByRole('button', { name: 'Add purchase option' }).click()
   const option = owner.getByRole('dialog', { name: 'Add new Purchase option' })
@@ -60,7 +60,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
 
   const { page } = await makeFamily(people, 'Ivy')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(paths.activity.replace('$activityGroupId', lessons._id))
+  await page.goto(pages.activity({ activityGroupId: lessons._id }))
   const offer = page.getByRole('region', { name: 'Buy a pass' })
   await offer.getByRole('button', { name: `Buy 5 credits of ${name}, £45.00` }).click()
   const buying = page.getByRole('dialog', { name: `Buy ${name}` })
@@ -69,7 +69,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
 
   // The pass is offered before anything is in the cart, and says what it pays for the choice.
-  await page.goto(paths.activity.replace('$activityGroupId', lessons._id))
+  await page.goto(pages.activity({ activityGroupId: lessons._id }))
   const told = page.getByText(`of ${name} for this activity.`)
   await expect(told).toContainText('You have 5 credits')
   await page.getByRole('radio', { name: /^Lesson/u }).check()
@@ -84,7 +84,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(told).toContainText('You have 2 credits')
 
   // The pass is used by default and can be switched off and on.
-  await page.goto(paths.cart)
+  await page.goto(pages.cart())
   await expect(page.getByText(`3 credits of ${name}`)).toBeVisible()
   const total = page.getByRole('region', { name: 'Total' })
   const use = page.getByRole('checkbox', { name: 'Use session pass credits' })
@@ -99,11 +99,11 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   })
 
   // Nothing is due. The reason is shown on the confirmation and on the booking's page.
-  await page.goto(paths.checkoutDone.replace('$bookingId', booking))
+  await page.goto(pages.checkoutDone({ bookingId: booking }))
   await expect(page.getByRole('region', { name: 'What you booked' })).toContainText(
     `3 credits of ${name} used`,
   )
-  await page.goto(paths.accountBooking.replace('$bookingId', booking))
+  await page.goto(pages.accountBooking({ bookingId: booking }))
   await expect(page.getByText(`3 credits of ${name}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel places' }).click()
   const dialog = page.getByRole('dialog')
@@ -122,7 +122,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(gone).toContainText('1 credit came back on your session pass.')
   await expect(gone).not.toContainText('No money came back.')
 
-  await page.goto(paths.accountPasses)
+  await page.goto(pages.accountPasses())
   const mine = page.getByRole('list', { name: 'Your session passes' })
   await expect(mine).toContainText('3 credits left')
   await mine.getByText('History').click()
@@ -142,7 +142,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await adjusting.getByRole('button', { name: 'Grant credits' }).click()
   await expect(owner.getByRole('cell', { name: '4', exact: true })).toBeVisible()
   await expect(grant).toBeFocused()
-  await page.goto(paths.accountPasses)
+  await page.goto(pages.accountPasses())
   await expect(mine).toContainText('4 credits left')
 })
 
@@ -159,7 +159,7 @@ test('a customer who takes a free pass doesn’t see at that moment that they al
     enabled: true,
   })
   const { page } = await makeFamily(people, 'Ivy')
-  const address = paths.activity.replace('$activityGroupId', _id)
+  const address = pages.activity({ activityGroupId: _id })
   await page.goto(address)
   const offer = page.getByRole('region', { name: 'Buy a pass' })
   await offer.getByRole('button', { name: new RegExp(`of ${name}`, 'u') }).click()
@@ -177,7 +177,7 @@ test('a customer who takes a free pass doesn’t see at that moment that they al
     .getByRole('button', { name: 'Get it' })
     .click()
   await expect(page.getByText(`${name} is yours.`)).toBeVisible()
-  await expect(page).toHaveURL(paths.accountPasses)
+  await expect(page).toHaveURL(pages.accountPasses())
   expect(await seen.jsonValue()).toEqual([])
 
   // Afterwards they see it.
@@ -201,7 +201,7 @@ const makeFreePass = async (owner: Page) => {
     activityGroups: [_id],
     enabled: true,
   })
-  return { name, address: paths.activity.replace('$activityGroupId', _id) }
+  return { name, address: pages.activity({ activityGroupId: _id }) }
 }
 
 test('the other size doesn’t say so beside it either, and payment methods that can’t be read are reported', async ({
@@ -229,7 +229,7 @@ test('the other size doesn’t say so beside it either, and payment methods that
     .getByRole('dialog', { name: `Buy ${name}` })
     .getByRole('button', { name: 'Get it' })
     .click()
-  await expect(page).toHaveURL(paths.accountPasses)
+  await expect(page).toHaveURL(pages.accountPasses())
   expect(await seen.jsonValue()).toEqual([])
   await page.goto(address)
   await expect(offer.getByText(messages.freePassOnce.text)).toHaveCount(2)
@@ -245,7 +245,7 @@ test('on a slow connection a pass that was just saved can be changed again', asy
     activityGroups: [activity],
     enabled: true,
   })
-  await page.goto(paths.sessionPass.replace('$passId', _id))
+  await page.goto(pages.sessionPass({ passId: _id }))
   const field = page.getByRole('textbox', { name: 'Name' })
   await expect(field).toHaveValue(name)
   // Reading again after the first save gets no answer.
@@ -290,7 +290,7 @@ test('a pass partly paid with account credit says so on its receipt and in its h
   })
   expect(received.ok(), await received.text()).toBe(true)
 
-  await page.goto(paths.accountPayment.replace('$paymentId', begun.payment._id))
+  await page.goto(pages.accountPayment({ paymentId: begun.payment._id }))
   const receipt = page.getByRole('article', { name: 'Receipt' })
   await expect(receipt.getByRole('table', { name: 'Session pass' }).getByRole('row')).toHaveText([
     `${pass.name}, 5 credits£40.00`,
@@ -299,7 +299,7 @@ test('a pass partly paid with account credit says so on its receipt and in its h
   ])
   await expect(receipt.getByRole('row').last()).toHaveText('Paid with this payment£10.00')
 
-  await page.goto(paths.accountCredit)
+  await page.goto(pages.accountCredit())
   await expect(page.getByText(`Paid for a session pass: ${pass.name}`)).toBeVisible()
 })
 
@@ -331,7 +331,7 @@ test('a parent who promised a transfer for a pass cancels the unused credits', a
   await postTo(page, '/api/cart/items', { lines: [{ ticket: ticket?._id, activities, attendees: children }] })
   await postTo(page, '/api/checkout', { total: 0, method: null, agreements: [] })
 
-  await page.goto(paths.accountPayment.replace('$paymentId', begun.payment._id))
+  await page.goto(pages.accountPayment({ paymentId: begun.payment._id }))
   const cancel = page.getByRole('button', { name: /^Cancel payment/u })
   await cancel.click()
   const asked = page.getByRole('dialog', { name: 'Cancel this payment?' })
@@ -345,7 +345,7 @@ test('a parent who promised a transfer for a pass cancels the unused credits', a
   await expect(page.getByText(messages.passUsedUp.text)).toBeVisible()
   await expect(cancel).toBeHidden()
 
-  await page.goto(paths.accountPasses)
+  await page.goto(pages.accountPasses())
   const mine = page.getByRole('list', { name: 'Your session passes' })
   await mine.getByText('History').click()
   await expect(mine).toContainText('Payment cancelled: 3 unused credits removed')
@@ -359,7 +359,7 @@ test('a parent who promised a transfer for a pass cancels the unused credits', a
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Paid in cash instead')
   await dialog.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(dialog).toBeHidden()
-  await page.goto(paths.accountPayment.replace('$paymentId', begun.payment._id))
+  await page.goto(pages.accountPayment({ paymentId: begun.payment._id }))
   await expect(page.getByText('Reason: Paid in cash instead')).toBeVisible()
   await expect(page.getByText('The 2 places you booked with it stay booked.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { paths } from '#web/paths.ts'
 import { dialogNamed } from '../support/activities.ts'
 import { makeFamily } from '../support/checkout.ts'
 import { expect, test } from '../support/people.ts'
@@ -15,7 +15,7 @@ test('an admin books a subscription by link, and the parent pays what is due now
     await makeTwoPayments(people),
     await people.pageOf('admin'),
   ]
-  await page.goto(paths.bookingNew)
+  await page.goto(pages.bookingNew())
   await page.getByRole('combobox', { name: 'Customer' }).fill(email)
   await page.getByRole('option', { name: email }).click()
   await page.getByRole('button', { name: 'Add booking items' }).click()
@@ -49,14 +49,14 @@ test('an admin books a subscription by link, and the parent pays what is due now
   expect(subjects).toContain('Please pay for your booking with Brightwater Clubs')
 
   // The booking's address from that email, for a signed-in customer.
-  await parent.goto(paths.accountBooking.replace('$bookingId', page.url().split('/').at(-1) ?? ''))
+  await parent.goto(pages.accountBooking({ bookingId: page.url().split('/').at(-1) ?? '' }))
   await parent.getByRole('button', { name: 'Pay now' }).click()
   const pay = dialogNamed(parent, 'Pay now')
   await expect(pay.getByText(/saves your card and charges it for what falls due/u)).toBeVisible()
   await pay.getByRole('button', { name: 'Continue to payment' }).click()
   await parent.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(parent.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-  await parent.goto(paths.accountSubscriptions)
+  await parent.goto(pages.accountSubscriptions())
   await parent.getByRole('article').filter({ hasText: diving.name }).getByRole('link').click()
   await expect(parent.getByRole('region', { name: 'Your card' })).toContainText('Visa ending in 4242')
   const past = parent.getByRole('region', { name: 'Payments so far' })

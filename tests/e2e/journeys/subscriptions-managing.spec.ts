@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { paths } from '#web/paths.ts'
 import { dialogNamed, rowOf, typedDate } from '../support/activities.ts'
 import { expect, test } from '../support/people.ts'
 import { firstIn, subscribedFamily } from '../support/subscriptions.ts'
@@ -12,7 +12,7 @@ test('an admin finds a subscription, pauses a month, skips a payment, changes th
 }) => {
   const { email, swimming } = await subscribedFamily(people)
   const page = await people.pageOf('admin')
-  await page.goto(paths.userSubscriptions)
+  await page.goto(pages.userSubscriptions())
   await page.getByRole('searchbox').fill(email)
   const row = rowOf(page, swimming.name)
   await expect(row).toContainText('Active')
@@ -66,7 +66,7 @@ test('a parent sees what is paid when and by which card, and ends the subscripti
   people,
 }) => {
   const { page, swimming } = await subscribedFamily(people)
-  await page.goto(paths.accountSubscriptions)
+  await page.goto(pages.accountSubscriptions())
   const card = page.getByRole('article').filter({ hasText: swimming.name })
   await expect(card).toContainText(`Next payment: £40.00 on ${words(firstIn(1))}`)
   await card.getByRole('link').click()

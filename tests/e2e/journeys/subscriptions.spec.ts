@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
+import { pages } from '#contract/pages.ts'
 import type { Checkout } from '#contract/sales/checkout.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { paths } from '#web/paths.ts'
 import {
   dialogNamed,
   makeActivity,
@@ -75,7 +75,7 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
   const me = (await (await parent.request.get('/api/user')).json()) as { attendees: { _id: string }[] }
   await putIntoCart(parent, swimming, me.attendees[0]?._id ?? '')
 
-  await parent.goto(paths.checkout)
+  await parent.goto(pages.checkout())
   await expect(parent.getByText(/I agree|you agree/u).first()).toBeVisible()
   // The demo's parent owes for the swim school. The card saved here pays that too.
   await expect(
@@ -96,20 +96,20 @@ test('a parent subscribes mid-month, the second charge fails, and another card p
   await expect(happened).toContainText('Paid')
 
   // By the second payment the card no longer works.
-  await parent.goto(paths.accountSubscriptions)
+  await parent.goto(pages.accountSubscriptions())
   await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
   await changeCard(parent, 'chargeCustomerFail')
   await moveClockTo(owner, day(3, 1))
   await expect(happened).not.toContainText('Paid')
 
-  await parent.goto(paths.accountSubscriptions)
+  await parent.goto(pages.accountSubscriptions())
   await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
   await expect(parent.getByRole('button', { name: 'Pay £40.00 now' })).toBeVisible()
   await changeCard(parent, 'visa')
   const history = parent.getByRole('region', { name: 'Payments so far' })
   // A job charges what was waiting after the page that saved the card, so the result appears on the next look.
   await expect(async () => {
-    await parent.goto(paths.accountSubscriptions)
+    await parent.goto(pages.accountSubscriptions())
     await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
     await expect(chargeOf(history, day(3))).toContainText('Paid', { timeout: 5_000 })
   }).toPass()
@@ -145,7 +145,7 @@ test('the organiser retries the card, records other money or writes a charge off
   await moveClockTo(owner, day(2, 1))
   const trouble = owner.getByRole('region', { name: 'What could not be collected' })
   const open = async (club: ActivityGroup) => {
-    await owner.goto(paths.userSubscriptions)
+    await owner.goto(pages.userSubscriptions())
     await owner.getByRole('searchbox').fill(club.name)
     // Searching redraws the list, and a press at that moment could hit a row that is being removed.
     await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()
@@ -195,7 +195,7 @@ test('the organiser retries the card, records other money or writes a charge off
   await expect(ahead.getByRole('listitem').first()).toContainText(`${dayInWords(day(3))}£40.00`)
 
   // The parent pays the third on a page that saves a working card.
-  await parent.goto(paths.accountSubscriptions)
+  await parent.goto(pages.accountSubscriptions())
   await parent.getByRole('article').filter({ hasText: clubs[2].name }).getByRole('link').click()
   await expect(parent.getByText(/saves your card and charges it/u).first()).toBeVisible()
   await parent.getByRole('button', { name: 'Pay £40.00 now' }).click()
@@ -203,7 +203,7 @@ test('the organiser retries the card, records other money or writes a charge off
   await expect(parent.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   // A job collects it after the page that saved the card.
   await expect(async () => {
-    await parent.goto(paths.accountSubscriptions)
+    await parent.goto(pages.accountSubscriptions())
     await expect(parent.getByRole('article').filter({ hasText: clubs[2].name })).toBeVisible()
     await expect(parent.getByText('could not be collected yet')).toHaveCount(0, { timeout: 5_000 })
   }).toPass()
@@ -222,7 +222,7 @@ test('for a transfer promised for a failed charge, the parent sees how to make i
     owner.getByRole('region', { name: 'What happened' }).getByRole('row').filter({ hasText: swimming.name }),
   ).toContainText('Failed, to be tried again')
 
-  await parent.goto(paths.accountSubscriptions)
+  await parent.goto(pages.accountSubscriptions())
   await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
   const trouble = parent.getByRole('region', { name: 'What could not be collected' })
   await expect(trouble.getByRole('button', { name: 'Pay £40.00 now' })).toBeVisible()
@@ -234,7 +234,7 @@ test('for a transfer promised for a failed charge, the parent sees how to make i
   await expect(parent.getByRole('heading', { name: 'How to pay' })).toBeVisible()
 
   // No card can be charged until then, so the page links to the promised payment instead.
-  await parent.goto(paths.accountSubscriptions)
+  await parent.goto(pages.accountSubscriptions())
   await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
   await expect(trouble).toContainText('You announced a payment')
   await expect(trouble.getByRole('button', { name: 'Pay £40.00 now' })).toHaveCount(0)
@@ -243,7 +243,7 @@ test('for a transfer promised for a failed charge, the parent sees how to make i
   await expect(parent.getByText('Bank transfer').first()).toBeVisible()
 
   // The team sees the same before emailing them.
-  await owner.goto(paths.userSubscriptions)
+  await owner.goto(pages.userSubscriptions())
   await owner.getByRole('searchbox').fill(swimming.name)
   await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()
   await rowOf(owner, swimming.name).getByRole('link').first().click()

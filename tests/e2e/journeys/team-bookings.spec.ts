@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { bookCamp, makeFamily } from '../support/checkout.ts'
 import { addFamilies, fillChild } from '../support/family.ts'
@@ -57,7 +57,7 @@ test('an admin books for a walk-in with a new customer, a new child and cash, an
   people,
 }) => {
   const page = await people.pageOf('owner')
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   const { name } = await makeActivity(page, {
     sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 }), sessionOn(dayFromNow(14))],
     tickets: [ticketNamed('Once', { type: 'single', price: 1_250 })],
@@ -137,7 +137,7 @@ test('a second place for a child who is already in the session is given only by 
   const family = await makeFamily(people, 'Mia', 'Leo')
   const { booking } = await bookCamp(people, family.page, ...family.children)
   const page = await people.pageOf('owner')
-  await page.goto(paths.booking.replace('$bookingId', booking))
+  await page.goto(pages.booking({ bookingId: booking }))
   await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   const change = dialogOf(page, 'Change booking')
   const attendee = change.getByRole('combobox', { name: 'Attendee' })
@@ -162,7 +162,7 @@ test('lunch is added to a booking by keyboard, becomes due, and the family is to
   const family = await makeFamily(people, 'Mia')
   const { booking } = await bookCamp(people, family.page, ...family.children)
   const page = await people.pageOf('owner')
-  await page.goto(paths.booking.replace('$bookingId', booking))
+  await page.goto(pages.booking({ bookingId: booking }))
   const open = page.getByRole('button', { name: 'Add an extra' })
   await open.press('Enter')
   const dialog = dialogOf(page, 'Add an extra for Mia')
@@ -194,7 +194,7 @@ test('a new customer who already exists is chosen instead, and what was filled i
   people,
 }) => {
   const page = await people.pageOf('owner')
-  await page.goto(paths.bookingNew)
+  await page.goto(pages.bookingNew())
   const { name } = await makeActivity(page, {
     sessions: [sessionOn(dayFromNow(7))],
     tickets: [ticketNamed('Once', { type: 'single' })],
@@ -216,13 +216,13 @@ test('going over a limit names the attendee and who has a place in the session a
   people,
 }) => {
   const page = await people.pageOf('owner')
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   const { name } = await makeActivity(page, {
     sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 })],
     tickets: [ticketNamed('Once', { type: 'single' }), ticketNamed('Term', { type: 'all' })],
   })
   const [family] = await addFamilies(page, 1, unique('Twice').replaceAll(/\W/gu, ''))
-  await page.goto(`${paths.bookingNew}?user=${family?.user}`)
+  await page.goto(pages.bookingNew({ user: family?.user ?? '' }))
   await page.getByRole('button', { name: 'Add booking items' }).click()
   const dialog = dialogOf(page, 'Add booking items')
   await dialog.getByLabel('Filter').fill(name)
@@ -261,7 +261,7 @@ test('going over a limit names the attendee and who has a place in the session a
 test('on a phone everything in a new booking fits', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(paths.bookingNew)
+  await page.goto(pages.bookingNew())
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByText(messages.noUserSet.text).first()).toBeVisible()

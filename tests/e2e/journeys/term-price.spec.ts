@@ -1,9 +1,7 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { makeActivity, dayFromNow, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { expect, test } from '../support/people.ts'
-
-const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
 test('a team member who cancels a date is asked for the new price of the whole term', async ({ people }) => {
   const owner = await people.pageOf('owner')
@@ -15,7 +13,7 @@ test('a team member who cancels a date is asked for the new price of the whole t
       ticketNamed('One day', { type: 'single', price: 3_800 }),
     ],
   })
-  await owner.goto(addressOf(paths.sessionRegister, camp.sessions[0]?._id ?? ''))
+  await owner.goto(pages.sessionRegister({ sessionId: camp.sessions[0]?._id ?? '' }))
   await owner.getByRole('button', { name: 'More for this session' }).click()
   await owner.getByRole('menuitem', { name: 'Cancel session' }).click()
   const dialog = owner.getByRole('dialog', { name: new RegExp(`^Cancel ${camp.name}`, 'u') })
@@ -56,7 +54,7 @@ test('the team sees where single tickets are cheaper than the whole term', async
       ticketNamed('One day', { type: 'single', price: 3_800 }),
     ],
   })
-  await owner.goto(addressOf(paths.activityOverview, camp._id))
+  await owner.goto(pages.activityOverview({ activityGroupId: camp._id }))
   await owner.getByRole('tab', { name: /^Tickets/u }).click()
   await expect(
     owner.getByText('All days costs £102.00, but single tickets for the same dates cost £76.00 together.'),

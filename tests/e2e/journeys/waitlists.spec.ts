@@ -1,14 +1,12 @@
+import { pages } from '#contract/pages.ts'
 import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
 import { postTo, unique } from '../support/activities.ts'
 import { answersNotFound } from '../support/answers-not-found.ts'
 import { makeFamily } from '../support/checkout.ts'
 import { firstArrivalAfter, moveClockTo, test } from '../support/demo-product.ts'
 import { expect, type Page, type People } from '../support/people.ts'
 import { fullLesson, joinLine, offerTo } from '../support/waitlists.ts'
-
-const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
 /** Returns the checkout link of the offer in the person's newest email. */
 const offerFor = async (people: People, to: string): Promise<string> => {
@@ -34,7 +32,7 @@ test('for a full session two families wait, one booking is cancelled, the first 
   test.setTimeout(300_000)
   const { owner, lesson, holder, booking } = await fullLesson(demo)
   const first = await makeFamily(demo, 'Mia', 'Leo')
-  await first.page.goto(addressOf(paths.activity, lesson._id))
+  await first.page.goto(pages.activity({ activityGroupId: lesson._id }))
   await first.page
     .getByRole('region', { name: 'Waitlist' })
     .getByRole('button', { name: 'Join the waitlist' })
@@ -60,7 +58,7 @@ test('for a full session two families wait, one booking is cancelled, the first 
   // People who aren't signed in come back to the open form.
   const second = await makeFamily(demo, 'Ben')
   const stranger = await demo.stranger()
-  await stranger.goto(addressOf(paths.activity, lesson._id))
+  await stranger.goto(pages.activity({ activityGroupId: lesson._id }))
   await stranger.getByRole('button', { name: /^Join the waitlist for / }).click()
   await stranger.getByLabel('Email').fill(second.email)
   await stranger.getByLabel('Password', { exact: true }).fill(second.password)
@@ -71,7 +69,7 @@ test('for a full session two families wait, one booking is cancelled, the first 
   await again.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(stranger.getByText('You are on the waitlist, with 1 person ahead of you.')).toBeVisible()
 
-  await holder.page.goto(addressOf(paths.accountBooking, booking))
+  await holder.page.goto(pages.accountBooking({ bookingId: booking }))
   await holder.page.getByRole('button', { name: 'Cancel places' }).click()
   const cancelling = holder.page.getByRole('dialog')
   await cancelling.getByRole('button', { name: 'Continue' }).click()
@@ -79,9 +77,9 @@ test('for a full session two families wait, one booking is cancelled, the first 
   await expect(holder.page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
 
   const lapsing = await offerFor(demo, first.email)
-  await first.page.goto(paths.accountWaitlists)
+  await first.page.goto(pages.accountWaitlists())
   await expect(first.page.getByRole('article').getByText('A place is free')).toBeVisible()
-  await stranger.goto(paths.accountWaitlists)
+  await stranger.goto(pages.accountWaitlists())
   await expect(stranger.getByRole('article').getByText('Next in line')).toBeVisible()
 
   // The first offer's 24 hours are over and the second's aren't, at any time of day.
@@ -89,7 +87,7 @@ test('for a full session two families wait, one booking is cancelled, the first 
   await first.page.goto(lapsing)
   await expect(first.page.getByRole('heading', { name: 'This place is not kept for you' })).toBeVisible()
   await expect(first.page.getByText(messages.offerOver.text)).toBeVisible()
-  await first.page.goto(paths.accountWaitlists)
+  await first.page.goto(pages.accountWaitlists())
   await expect(first.page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
   await expect(first.page.getByText('Not taken up in time')).toBeVisible()
 
@@ -98,7 +96,7 @@ test('for a full session two families wait, one booking is cancelled, the first 
   await stranger.getByRole('radio', { name: /Bank transfer/u }).check()
   await stranger.getByRole('button', { name: /^Book/u }).click()
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(/booked/iu)
-  await stranger.goto(paths.accountWaitlists)
+  await stranger.goto(pages.accountWaitlists())
   await expect(stranger.getByText('Booked')).toBeVisible()
 })
 
@@ -120,7 +118,7 @@ test('an offer accepts a code and add-ons, returns after an abandoned card page,
   await offerTo(owner, await joinLine(page, lesson, ...family.children.slice(0, 1)))
   // On a phone, too, the offer and its expiry are the first thing the family sees on the activity's page.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(addressOf(paths.activity, lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   const kept = page.getByRole('region', { name: 'Kept for you' })
   await expect(kept).toContainText(/A place is kept for Mia Sample.*Kept for you until .+, \d+ hours left/u)
   await expect(kept.getByRole('link', { name: 'Book it now' })).toBeInViewport()
@@ -156,11 +154,11 @@ test('an offer accepts a code and add-ons, returns after an abandoned card page,
   await expect(abandon).toBeVisible()
   const card = page.url()
   // The page offers nothing that an open payment refuses.
-  await page.goto(paths.accountWaitlists)
+  await page.goto(pages.accountWaitlists())
   const waiting = page.getByRole('article')
   await expect(waiting).toContainText(/Being paid for.*You have begun to pay for it\./u)
   await expect(waiting.getByRole('button')).toHaveCount(0)
-  await owner.goto(`${paths.waitlists}?activity=${lesson._id}`)
+  await owner.goto(pages.waitlists({ activity: lesson._id }))
   const line = owner.getByRole('region', { name: lesson.name })
   await expect(line.getByRole('listitem')).toContainText(/Mia Sample.*Being paid for/u)
   await expect(line.getByRole('button', { name: 'Actions for Mia Sample' })).toHaveCount(0)
@@ -174,7 +172,7 @@ test('an offer accepts a code and add-ons, returns after an abandoned card page,
   // It isn't a booking yet, and the page doesn't request one.
   expect(notThere).toEqual([])
   await expect(page.getByText(/^We keep it for you until/u)).toBeVisible()
-  await page.goto(paths.accountWaitlists)
+  await page.goto(pages.accountWaitlists())
   await expect(waiting).toContainText(/A place is free.*Kept for you until/u)
   await waiting.getByRole('link', { name: 'Book it now' }).click()
 
@@ -189,7 +187,7 @@ test('on a phone the button to join the waitlist of something full is always in 
   const { lesson } = await fullLesson(people)
   const page = await people.stranger()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(addressOf(paths.activity, lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   const join = page.getByRole('button', { name: 'Join the waitlist', exact: true }).last()
   await expect(join).toBeInViewport()
   expect((await join.boundingBox())?.y).toBeGreaterThan(740)
@@ -203,7 +201,7 @@ test('two children wait together for a lesson with one place left', async ({ peo
   const { owner, lesson } = await fullLesson(people, 2)
   const family = await makeFamily(people, 'Mia', 'Leo')
   const { page } = family
-  await page.goto(addressOf(paths.activity, lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   const box = page.getByRole('region', { name: 'Waitlist' })
   await expect(box).toContainText('Too few places for all of you?')
   await box.getByRole('button', { name: 'Join the waitlist' }).click()
@@ -222,7 +220,7 @@ test('two children wait together for a lesson with one place left', async ({ peo
   // The team sees them as one entry and moves them in the waitlist.
   const other = await makeFamily(people, 'Ben', 'Ida')
   await joinLine(other.page, lesson, ...other.children)
-  await owner.goto(`${paths.waitlists}?activity=${lesson._id}`)
+  await owner.goto(pages.waitlists({ activity: lesson._id }))
   const line = owner.getByRole('region', { name: lesson.name })
   const together = [/1\s*Leo Sample and Mia Sample/u, /2\s*Ben Sample and Ida Sample/u]
   await expect(line.getByRole('listitem')).toContainText(together)
@@ -233,9 +231,9 @@ test('two children wait together for a lesson with one place left', async ({ peo
 test('Back from a half-filled waitlist form leads to the previous page', async ({ people }) => {
   const { lesson } = await fullLesson(people)
   const { page } = await makeFamily(people, 'Mia', 'Leo')
-  await page.goto(paths.accountWaitlists)
+  await page.goto(pages.accountWaitlists())
   await expect(page.getByRole('heading', { level: 1, name: 'Waitlists' })).toBeVisible()
-  await page.evaluate((to) => history.pushState({}, '', to), addressOf(paths.activity, lesson._id))
+  await page.evaluate((to) => history.pushState({}, '', to), pages.activity({ activityGroupId: lesson._id }))
   await page.getByRole('button', { name: /^Join the waitlist for / }).click()
   const form = joinForm(page, lesson.name)
   await form.getByRole('combobox', { name: 'Attendee' }).click()
@@ -249,14 +247,14 @@ test('Back from a half-filled waitlist form leads to the previous page', async (
   // The form closes with a delay, and must not return to its own page then.
   await expect(form).toBeHidden()
   await page.waitForTimeout(1_000)
-  expect(new URL(page.url()).pathname).toBe(paths.accountWaitlists)
+  expect(new URL(page.url()).pathname).toBe(pages.accountWaitlists())
 })
 
 test('a customer who joins a waitlist doesn’t see at that moment that they can’t', async ({ people }) => {
   const { lesson } = await fullLesson(people)
   const { page } = await makeFamily(people, 'Mia')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(addressOf(paths.activity, lesson._id))
+  await page.goto(pages.activity({ activityGroupId: lesson._id }))
   const join = page.getByRole('button', { name: /^Join the waitlist for / })
   await join.click()
   const form = joinForm(page, lesson.name)
@@ -285,7 +283,7 @@ test('a waitlist that someone else changed is shown as it is, and can be moved t
   const [mia, ben] = [await makeFamily(people, 'Mia'), await makeFamily(people, 'Ben')]
   await joinLine(mia.page, lesson, ...mia.children)
   const second = await joinLine(ben.page, lesson, ...ben.children)
-  await owner.goto(`${paths.waitlists}?activity=${lesson._id}`)
+  await owner.goto(pages.waitlists({ activity: lesson._id }))
   const line = owner.getByRole('region', { name: lesson.name })
   await expect(line.getByRole('listitem')).toContainText([/1\s*Mia Sample/u, /2\s*Ben Sample/u])
   const moved = await owner.request.put(`/api/waitlists/${second._id}/position`, {

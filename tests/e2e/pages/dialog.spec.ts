@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { dayFromNow, makeActivity, typedDate } from '../support/activities.ts'
 import { expect, newEmail, type Page, type People, test } from '../support/people.ts'
 
@@ -135,7 +135,7 @@ test('Back from a dialog over a changed form asks once for both', async ({ peopl
 const recordOfNewPerson = async (people: People): Promise<string> => {
   const { page } = await people.newPerson()
   const { _id } = (await (await page.request.get('/api/user')).json()) as { readonly _id: string }
-  return paths.person.replace('$userId', _id)
+  return pages.person({ userId: _id })
 }
 
 test('Back to another person’s page closes the dialog about this person', async ({ people }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { makeActivity, ticketNamed, unique } from '../support/activities.ts'
 import { makeCamp, makeFamily, putIntoCart } from '../support/checkout.ts'
 import { expect, type Page, test } from '../support/people.ts'
@@ -27,9 +27,9 @@ const discard = async (page: Page, dialog: Locator) => {
 
 test('choosing tickets for a booking asks before the choice is lost', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto(paths.activities)
+  await page.goto(pages.activities())
   const { name } = await makeActivity(page, { tickets: [ticketNamed('All days')] })
-  await page.goto(paths.bookings)
+  await page.goto(pages.bookings())
   await page.getByRole('link', { name: 'New booking' }).click()
   await page.getByRole('button', { name: 'Add booking items' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add booking items' })
@@ -49,9 +49,9 @@ test('choosing tickets for a booking asks before the choice is lost', async ({ p
 
 test('choosing activities for a pass asks before the choice is lost', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto(paths.activities)
+  await page.goto(pages.activities())
   const { name } = await makeActivity(page)
-  await page.goto(paths.sessionPasses)
+  await page.goto(pages.sessionPasses())
   await page.getByRole('link', { name: 'Create session pass' }).first().click()
   await page.getByRole('button', { name: 'Select activities' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select activities' })
@@ -68,7 +68,7 @@ test('editing the add-ons of a cart line asks before they are lost, and saves th
   const camp = await makeCamp(people)
   const { page, children } = await makeFamily(people, 'Mia')
   await putIntoCart(page, camp, ...children)
-  await page.goto(paths.accountBookings)
+  await page.goto(pages.accountBookings())
   await page.getByRole('link', { name: /^Cart/u }).click()
   await page.getByRole('button', { name: /^Add extras/u }).click()
   const dialog = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('editing the add-ons of a cart line asks before they are lost, and saves th
 
 test('Back doesn’t discard recovery codes that were never saved', async ({ people }) => {
   const { page, password } = await people.newPerson()
-  await page.goto(paths.account)
+  await page.goto(pages.account())
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
@@ -114,7 +114,7 @@ test('Back doesn’t discard recovery codes that were never saved', async ({ peo
 
 test('leaving a half-made session pass asks first', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto(paths.sessionPasses)
+  await page.goto(pages.sessionPasses())
   await page.getByRole('link', { name: 'Create session pass' }).first().click()
   await page.getByLabel('Name').fill(unique('Half a pass'))
   await page.getByRole('link', { name: 'All session passes' }).click()

@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import { limits } from '#domain/limits.ts'
-import { paths } from '#web/paths.ts'
 import { dialogNamed, makeActivity, unique } from '../support/activities.ts'
 import { fillChild } from '../support/family.ts'
 import { expect, test } from '../support/people.ts'
@@ -46,7 +46,7 @@ test('after someone is added on an activity’s page, the focus returns to the b
   const owner = await people.pageOf('owner')
   const { _id } = await makeActivity(owner)
   const { page } = await people.newPerson()
-  await page.goto(paths.activity.replace('$activityGroupId', _id))
+  await page.goto(pages.activity({ activityGroupId: _id }))
   await page.getByRole('radio', { name: 'Whole term' }).check()
   const add = page.getByRole('button', { name: 'New attendee' })
   await add.click()

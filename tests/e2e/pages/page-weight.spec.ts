@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { pages } from '#contract/pages.ts'
 import type { FieldAnswer } from '#contract/people/fields/fields.ts'
-import { paths } from '#web/paths.ts'
 import { aims, budgets, type PageWeight, weigh } from '../../support/page-weight.ts'
 import { makeActivity } from '../support/activities.ts'
 import { expect, type Page, test } from '../support/people.ts'
@@ -76,9 +76,9 @@ test('the home page stays within its budget and loads no part of the account and
 })
 
 test('the first pages of the account and admin areas stay within their budgets', async ({ people }) => {
-  const account = await weigh(await people.pageOf('customer'), paths.accountBookings)
+  const account = await weigh(await people.pageOf('customer'), pages.accountBookings())
   expectWithin(account, budgets.account)
-  const admin = await weigh(await people.pageOf('owner'), paths.admin)
+  const admin = await weigh(await people.pageOf('owner'), pages.admin())
   expectWithin(admin, budgets.admin)
   expect(admin.files.filter((file) => areas.includes(file))).not.toEqual([])
 })

@@ -1,6 +1,6 @@
+import { pages } from '#contract/pages.ts'
 import type { SessionPass } from '#contract/sales/passes/session-pass-shapes.ts'
 import { limits } from '#domain/limits.ts'
-import { paths } from '#web/paths.ts'
 import { makeActivity, postTo, unique } from '../support/activities.ts'
 import { expect, type Page, test } from '../support/people.ts'
 
@@ -26,7 +26,7 @@ const comeBackInVain = async (page: Page, address: string) => {
 test('what was typed into a pass stays if the page can’t be read again', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.clock.install()
-  await page.goto(paths.activities)
+  await page.goto(pages.activities())
   const { _id, name } = await postTo<SessionPass>(page, '/api/session-passes', {
     name: unique('Long pass'),
     description: '',
@@ -34,7 +34,7 @@ test('what was typed into a pass stays if the page can’t be read again', async
     activityGroups: [],
     enabled: true,
   })
-  await page.goto(paths.sessionPass.replace('$passId', _id))
+  await page.goto(pages.sessionPass({ passId: _id }))
   await page.getByLabel('Description').fill('Half a sentence')
   await comeBackInVain(page, `**/api/session-passes/${_id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -46,7 +46,7 @@ test('a note about a person stays if their page can’t be read again', async ({
   const { _id } = (await (await theirs.request.get('/api/user')).json()) as { readonly _id: string }
   const page = await people.pageOf('owner')
   await page.clock.install()
-  await page.goto(paths.person.replace('$userId', _id))
+  await page.goto(pages.person({ userId: _id }))
   const note = page.getByRole('textbox', { name: /note/iu })
   await note.fill('Half a note')
   await comeBackInVain(page, `**/api/users/${_id}`)
@@ -56,9 +56,9 @@ test('a note about a person stays if their page can’t be read again', async ({
 test('the name of a copy stays if the activity’s page can’t be read again', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.clock.install()
-  await page.goto(paths.activities)
+  await page.goto(pages.activities())
   const { _id, name } = await makeActivity(page)
-  await page.goto(paths.activityOverview.replace('$activityGroupId', _id))
+  await page.goto(pages.activityOverview({ activityGroupId: _id }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from '../support/activities.ts'
 import { makeFamily, putIntoCart } from '../support/checkout.ts'
 import { expect, test } from '../support/people.ts'
@@ -20,7 +20,7 @@ test('income by month links to the movements behind a figure, which add up to it
     await postTo(family.page, '/api/checkout', asked)
   }
 
-  await page.goto(paths.admin)
+  await page.goto(pages.admin())
   await page.getByRole('region', { name: 'Income this month' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Reports: income' })).toBeVisible()
   await expect(page.getByLabel('Period')).toHaveValue('thisMonth')
@@ -46,7 +46,7 @@ test('income by month links to the movements behind a figure, which add up to it
 
   // Staff see how full sessions are, but no money.
   const staff = await people.pageOf('staff')
-  await staff.goto(paths.reports)
+  await staff.goto(pages.reports())
   await expect(staff.getByRole('heading', { name: 'Reports: places' })).toBeVisible()
   await expect(staff.getByRole('navigation', { name: 'Reports' }).getByRole('link')).toHaveCount(1)
 })
@@ -80,7 +80,7 @@ test('the dashboard reserves space for its figures, so that nothing below moves 
   })
   const below = page.getByRole('region', { name: 'Today’s sessions' })
   const income = page.getByRole('region', { name: 'Income this month' })
-  await page.goto(paths.admin)
+  await page.goto(pages.admin())
   await expect(income).toBeVisible()
   for (const [width, amount] of [
     [390, 0],
@@ -110,7 +110,7 @@ test('if the ledger can’t be added up, the outstanding amount says so and can 
   await page.route('**/api/reports/owed-by-ledger', (route) =>
     route.fulfill({ status: 404, json: { error } }),
   )
-  await page.goto(`${paths.reports}?report=outstanding`)
+  await page.goto(pages.reports({ report: 'outstanding' }))
   await expect(page.getByRole('alert').getByText('We could not find that.')).toBeVisible()
   await page.unroute('**/api/reports/owed-by-ledger')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -132,7 +132,7 @@ test('credit that partly expires links to the expiry of each part, and all of it
     })
   await give(1_111, null)
   await give(222, dayFromNow(10))
-  const address = paths.person.replace('$userId', _id)
+  const address = pages.person({ userId: _id })
   const amountOf = () =>
     admin
       .getByRole('row')
@@ -140,10 +140,10 @@ test('credit that partly expires links to the expiry of each part, and all of it
       .getByRole('link')
       .last()
 
-  await admin.goto(`${paths.reports}?report=credit`)
+  await admin.goto(pages.reports({ report: 'credit' }))
   await expect(amountOf()).toHaveText('£13.33')
-  await expect(amountOf()).toHaveAttribute('href', new RegExp(`^${paths.ledger}\\?`, 'u'))
-  await admin.goto(`${paths.reports}?report=credit&expires=month`)
+  await expect(amountOf()).toHaveAttribute('href', new RegExp(`^${pages.ledger()}\\?`, 'u'))
+  await admin.goto(pages.reports({ report: 'credit', expires: 'month' }))
   await expect(amountOf()).toHaveText('£2.22')
   await amountOf().click()
   const credit = admin.getByRole('region', { name: 'Account credit' })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { expect, test } from '../support/people.ts'
 import { makeTwoPayments } from '../support/subscriptions.ts'
 import { fullLesson } from '../support/waitlists.ts'
@@ -14,14 +14,14 @@ for (const width of [390, 1280])
   test(`links outside of text are 24 pixels high at ${width}`, async ({ people }) => {
     const page = await people.stranger()
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(paths.signIn)
+    await page.goto(pages.signIn())
     await expectPressable(page.getByRole('link', { name: 'Forgotten your password?' }))
 
     const { lesson } = await fullLesson(people)
-    await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+    await page.goto(pages.activity({ activityGroupId: lesson._id }))
     await expectPressable(page.getByRole('button', { name: /^Join the waitlist for /u }))
 
     const swimming = await makeTwoPayments(people)
-    await page.goto(paths.activity.replace('$activityGroupId', swimming._id))
+    await page.goto(pages.activity({ activityGroupId: swimming._id }))
     await expectPressable(page.getByRole('button', { name: /^View details, /u }))
   })

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { RegisterRow } from '#contract/attendance/registers.ts'
+import { pages } from '#contract/pages.ts'
 import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import type { Listing } from '#contract/sales/listing/listing.ts'
 import type { PublicActivity } from '#contract/sales/listing/public-activity.ts'
-import { paths } from '#web/paths.ts'
 import { postTo } from '../support/activities.ts'
 import { moveClockTo } from '../support/demo-product.ts'
 import { expect, type Page, test } from '../support/people.ts'
@@ -68,7 +68,7 @@ const activityNamed = async (page: Page, part: string): Promise<PublicActivity> 
   return read(page, `/api/activity-groups/${found?._id}/public`)
 }
 
-const addressOf = ({ _id }: PublicActivity): string => paths.activity.replace('$activityGroupId', _id)
+const addressOf = ({ _id }: PublicActivity): string => pages.activity({ activityGroupId: _id })
 
 test('the README shows Rollcall as it is', async ({ people, browser }) => {
   const owner = await people.pageOf('owner')
@@ -80,7 +80,7 @@ test('the README shows Rollcall as it is', async ({ people, browser }) => {
   await moveClockTo(owner, day)
 
   const visitor = await windowFor(browser, await people.stranger(), phone)
-  await visit(visitor, paths.home)
+  await visit(visitor, pages.home())
   await take(visitor, 'listing-phone')
 
   const camp = await activityNamed(visitor, 'Adventure Camp')
@@ -103,7 +103,7 @@ test('the README shows Rollcall as it is', async ({ people, browser }) => {
     ],
   })
   const family = await windowFor(browser, parent, phone)
-  await visit(family, paths.cart)
+  await visit(family, pages.cart())
   await take(family, 'cart-phone')
 
   const staff = await windowFor(browser, await people.pageOf('staff'), phone)
@@ -112,7 +112,7 @@ test('the README shows Rollcall as it is', async ({ people, browser }) => {
     `/api/registers?date=${day}`,
   )
   const [first] = items
-  await visit(staff, paths.sessionRegister.replace('$sessionId', first?._id ?? ''))
+  await visit(staff, pages.sessionRegister({ sessionId: first?._id ?? '' }))
   const notHere = staff.getByRole('button', { name: /^In, / })
   for (const left of [7, 6, 5]) {
     await notHere.first().click()
@@ -122,12 +122,12 @@ test('the README shows Rollcall as it is', async ({ people, browser }) => {
   await take(staff, 'register-phone')
 
   const atDesk = await windowFor(browser, await people.stranger(), desk)
-  await visit(atDesk, paths.home)
+  await visit(atDesk, pages.home())
   await take(atDesk, 'listing')
 
   for (const colorScheme of ['light', 'dark'] as const) {
     const office = await windowFor(browser, owner, { ...desk, colorScheme })
-    await visit(office, paths.admin)
+    await visit(office, pages.admin())
     await take(office, colorScheme === 'light' ? 'dashboard' : 'dashboard-dark')
   }
 })

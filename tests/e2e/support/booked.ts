@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from './activities.ts'
 import { addChild } from './family.ts'
 import type { People } from './people.ts'
@@ -25,4 +25,4 @@ export const bookedActivity = async (people: People, ...firstNames: string[]): P
 }
 
 export const registerAddress = ({ sessions }: ActivityGroup): string =>
-  paths.sessionRegister.replace('$sessionId', sessions[0]?._id ?? '')
+  pages.sessionRegister({ sessionId: sessions[0]?._id ?? '' })

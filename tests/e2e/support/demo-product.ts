@@ -1,7 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
-import { paths } from '#web/paths.ts'
 import { startOnFreePort } from '../../support/server-process.ts'
 import { typedDate } from './activities.ts'
 import { expect, type Page, type People, peopleOf, test as base } from './people.ts'
@@ -37,7 +37,7 @@ export const firstArrivalAfter = (moment: string): string => {
 
 /** Moves the clock of this demo to a day, as its owner. */
 export const moveClockTo = async (owner: Page, to: string) => {
-  await owner.goto(paths.clock)
+  await owner.goto(pages.clock())
   await owner.getByRole('textbox', { name: 'Move to' }).fill(typedDate(to))
   await owner.getByRole('button', { name: 'Move the clock' }).click()
   // Moving the clock charges everyone in the demo.

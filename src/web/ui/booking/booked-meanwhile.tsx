@@ -1,6 +1,6 @@
 import { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Alert } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export const BookedMeanwhile = ({ cart }: { readonly cart: string }) => {
   return data === undefined ? null : (
     <Alert color="green" role="alert" icon={<IconCheck aria-hidden />} title="Your cart is booked" mb="lg">
       What was in it has been booked meanwhile, as {data.reference}.{' '}
-      <TextLink to={paths.accountBooking} params={{ bookingId: data._id }} inherit>
+      <TextLink to={pages.accountBooking.path} params={{ bookingId: data._id }} inherit>
         See the booking
       </TextLink>
     </Alert>

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ButtonLink } from '../frame/button-link.tsx'
@@ -15,7 +15,7 @@ export const EmptyCart = ({ emptied, level = 2 }: EmptyCartProps) => (
     level={level}
     icon={<IconShoppingBag aria-hidden />}
     title="Your cart is empty"
-    action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+    action={<ButtonLink to={pages.home.path}>See what’s on</ButtonLink>}
   >
     {emptied && <p>What was in it has been taken out.</p>}
     Pick an activity and a ticket. We hold the places for you while you go on.

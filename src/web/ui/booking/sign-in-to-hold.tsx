@@ -1,5 +1,5 @@
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Group } from '@mantine/core'
@@ -18,12 +18,12 @@ export const SignInToHold = () => {
       </p>
       <Group gap="xs">
         {emailWorks && (
-          <ButtonLink to={paths.register} search={{ returnTo: href }} size="xs">
+          <ButtonLink to={pages.register.path} search={{ returnTo: href }} size="xs">
             Create account
           </ButtonLink>
         )}
         <ButtonLink
-          to={paths.signIn}
+          to={pages.signIn.path}
           search={{ returnTo: href }}
           size="xs"
           variant={emailWorks ? 'default' : 'filled'}

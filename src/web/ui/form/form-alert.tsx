@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { withReason } from '#domain/sentences.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useFormState } from './form-context.ts'
 
@@ -20,7 +20,7 @@ export const FormAlert = ({ lead }: FormAlertProps) => {
       {failure.isFor('signInAgain') && (
         <Text size="sm" mt={4} c="inherit">
           Everything you typed is still here.{' '}
-          <TextLink to={paths.signIn} target="_blank">
+          <TextLink to={pages.signIn.path} target="_blank">
             Sign in in a new tab
           </TextLink>
           , then try again.

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -12,11 +12,11 @@ const AccountMenu = lazyPiece(async () => (await import('./account-menu.tsx')).A
 /** Shows a sign-in button at the right end of the header, or the menu of the signed-in user. */
 export const AccountCorner = () => {
   const user = useCurrentUser()
-  const signingIn = useLocation({ select: ({ pathname }) => pathname === paths.signIn })
+  const signingIn = useLocation({ select: ({ pathname }) => pathname === pages.signIn() })
   if (user === null && signingIn) return null
   if (user === null) {
     return (
-      <Button component={Link} to={paths.signIn} variant="default">
+      <Button component={Link} to={pages.signIn.path} variant="default">
         Sign in
       </Button>
     )

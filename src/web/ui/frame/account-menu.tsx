@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/people/fields/people-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/platform/access/permissions.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconCalendarHeart,
@@ -41,7 +41,7 @@ export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
         {may(user.role, 'admin.enter') && (
           <Menu.Item
             component={Link}
-            to={paths.admin}
+            to={pages.admin.path}
             leftSection={<IconLayoutDashboard size={18} aria-hidden />}
           >
             Admin
@@ -49,29 +49,29 @@ export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
         )}
         <Menu.Item
           component={Link}
-          to={paths.accountBookings}
+          to={pages.accountBookings.path}
           leftSection={<IconCalendarHeart size={18} aria-hidden />}
         >
           Bookings
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={18} aria-hidden />}>
+        <Menu.Item component={Link} to={pages.account.path} leftSection={<IconUser size={18} aria-hidden />}>
           Your details
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={paths.accountCredit}
+          to={pages.accountCredit.path}
           leftSection={<IconWallet size={18} aria-hidden />}
         >
           Credit and payments
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={paths.accountSecurity}
+          to={pages.accountSecurity.path}
           leftSection={<IconShieldLock size={18} aria-hidden />}
         >
           Security
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.home} leftSection={<IconHome size={18} aria-hidden />}>
+        <Menu.Item component={Link} to={pages.home.path} leftSection={<IconHome size={18} aria-hidden />}>
           Public home page
         </Menu.Item>
         <Menu.Divider />

@@ -1,5 +1,5 @@
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
@@ -13,7 +13,7 @@ export const BrandHeader = ({ children }: { readonly children?: ReactNode }) => 
     <header className={classes.header}>
       <SkipLink />
       <div className={classes.bar}>
-        <Link to={paths.home} className={classes.brand}>
+        <Link to={pages.home.path} className={classes.brand}>
           <BrandMark name={name} />
           <span>{name}</span>
         </Link>

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
@@ -7,7 +7,7 @@ const ToSignIn = () => {
   const router = useRouter()
   // Reads the address once, because while the sign-in page loads, the address is already that of the sign-in page.
   const [returnTo] = useState(() => router.state.location.href)
-  return <Navigate to={paths.signIn} search={{ returnTo }} replace />
+  return <Navigate to={pages.signIn.path} search={{ returnTo }} replace />
 }
 
 /** Redirects to the sign-in page if the session ends while the page is open. The route's guard only checks once. */

@@ -1,6 +1,6 @@
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Alert } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
 import { TextLink } from './text-link.tsx'
@@ -21,7 +21,7 @@ export const Welcome = ({ home }: { readonly home: boolean }) => {
       {home ? (
         <>
           Your account is ready.{' '}
-          <TextLink to={paths.home} inherit>
+          <TextLink to={pages.home.path} inherit>
             See what’s on
           </TextLink>
           , and come back here to keep your details up to date.

@@ -1,6 +1,6 @@
 import type { PaymentGaps } from '#contract/sales/payment-gaps.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Text } from '@mantine/core'
@@ -37,7 +37,7 @@ export const NoWayToPay = ({ title, names, taken, newTab = false }: NoWayToPayPr
       </Text>
       {mayEdit && (
         <TextLink
-          to={paths.paymentSettings}
+          to={pages.paymentSettings.path}
           size="sm"
           underline="always"
           {...(newTab && { target: '_blank' })}

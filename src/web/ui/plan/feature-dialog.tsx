@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { featureRefusal, type Feature } from '#domain/platform/clients/features.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Button, Text } from '@mantine/core'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
@@ -19,7 +19,7 @@ export const FeatureDialog = ({ feature }: { readonly feature: Feature }) => {
         </Button>
         <Button
           component="a"
-          href={paths.subscription}
+          href={pages.subscription()}
           target="_blank"
           rel="noopener"
           onClick={() => dialog.close()}

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
@@ -43,7 +43,7 @@ export const ConnectionNote = ({ desk, connected, nameOf }: ConnectionNoteProps)
           <Alert color="yellow" icon={<IconCloudUpload aria-hidden />}>
             <strong>{ticksInWords(waiting.length)} waiting for you to sign in.</strong> {areKept} on this
             device.{' '}
-            <TextLink to={paths.signIn} search={{ returnTo: window.location.pathname }}>
+            <TextLink to={pages.signIn.path} search={{ returnTo: window.location.pathname }}>
               Sign in again
             </TextLink>
           </Alert>

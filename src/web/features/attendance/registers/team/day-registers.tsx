@@ -1,7 +1,7 @@
 import type { RegisterRow } from '#contract/attendance/registers.ts'
 import { countsInWords } from '#domain/attendance/registers/counts-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -28,7 +28,7 @@ export const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
   const { expected, here, left, absent } = row.counts
   const share = (count: number) => ({ width: `${(count / expected) * 100}%` })
   return (
-    <Link to={paths.sessionRegister} params={{ sessionId: row._id }} className={classes.session}>
+    <Link to={pages.sessionRegister.path} params={{ sessionId: row._id }} className={classes.session}>
       <span className={classes.time}>{timesOf(row)}</span>
       <span className={classes.what}>
         <strong>{row.activityGroup.name}</strong>

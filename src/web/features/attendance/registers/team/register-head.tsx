@@ -1,5 +1,5 @@
 import type { RegisterSession } from '#contract/attendance/registers.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -22,7 +22,7 @@ export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
   return (
     <div data-not-on-paper>
       <Group justify="space-between" mb="xs">
-        <TextLink to={paths.registers} search={localDate === today ? {} : { date: localDate }} size="sm">
+        <TextLink to={pages.registers.path} search={localDate === today ? {} : { date: localDate }} size="sm">
           All registers
         </TextLink>
         <Group gap="xs">

@@ -1,7 +1,7 @@
 import { registers, type SessionPlaces, type TakenPlace } from '#contract/attendance/registers.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -30,7 +30,7 @@ const Who = ({ place: { attendee, user } }: { readonly place: TakenPlace }) => {
         {user === null && 'A visitor who has not signed in'}
         {user !== null && !mayOpen && user.name}
         {user !== null && mayOpen && (
-          <TextLink to={paths.person} params={{ userId: user._id }}>
+          <TextLink to={pages.person.path} params={{ userId: user._id }}>
             {user.name}
           </TextLink>
         )}
@@ -86,7 +86,7 @@ const Places = ({ answer }: { readonly answer: SessionPlaces }) => (
               {place.booking !== null && (
                 <>
                   {' · '}
-                  <TextLink inherit to={paths.booking} params={{ bookingId: place.booking._id }}>
+                  <TextLink inherit to={pages.booking.path} params={{ bookingId: place.booking._id }}>
                     {place.booking.reference}
                   </TextLink>
                 </>

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { useToday } from '#web/ui/form/today.ts'
@@ -18,7 +18,7 @@ export const TodaySessions = () => {
         <Title order={2} size="h3">
           Today’s sessions
         </Title>
-        <TextLink to={paths.registers} size="sm">
+        <TextLink to={pages.registers.path} size="sm">
           All registers
         </TextLink>
       </Group>

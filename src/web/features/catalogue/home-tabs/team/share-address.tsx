@@ -1,12 +1,10 @@
+import { pages } from '#contract/pages.ts'
 import { ActionIcon, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './home-tabs.module.css'
 
-/** Returns the path under which a tab can be shared, without the site's address. */
-export const shareAddress = (path: string): string => `/listing/${path}`
-
 export const ShareAddress = ({ path, name }: { readonly path: string; readonly name: string }) => {
-  const address = shareAddress(path)
+  const address = pages.listing({ path })
   return (
     <span className={classes.share}>
       <Text component="span" size="sm" c="dimmed" className={classes.address}>

@@ -1,9 +1,9 @@
 import { type HomeTab, homeTabs } from '#contract/catalogue/home-tabs.ts'
+import { pages } from '#contract/pages.ts'
 import { staleListing } from '#web/lib/stale-listing.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
-import { shareAddress } from './share-address.tsx'
 import type { RowAction } from '#web/ui/table/action-menu.tsx'
 
 const invalidates = [homeTabs.list, ...staleListing]
@@ -16,7 +16,7 @@ export const useHomeTabActions = (onEdit: (tab: HomeTab) => void) => {
   const askToRemove = async ({ _id, name, path }: HomeTab) => {
     const gone = await confirm({
       title: `Delete the tab ${name}?`,
-      message: `Links to ${shareAddress(path)} stop working. The activities stay as they are.`,
+      message: `Links to ${pages.listing({ path })} stop working. The activities stay as they are.`,
       verb: 'Delete tab',
       danger: true,
       act: async () => remove.mutateAsync({ params: { id: _id } }),

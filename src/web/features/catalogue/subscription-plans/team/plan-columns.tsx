@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -14,7 +14,7 @@ const UsedBy = ({ usedBy }: SubscriptionPlan) =>
   ) : (
     // A single element, because a card would turn adjacent elements into columns.
     <span>
-      <TextLink to={paths.activityOverview} params={{ activityGroupId: usedBy.activityGroup }} size="sm">
+      <TextLink to={pages.activityOverview.path} params={{ activityGroupId: usedBy.activityGroup }} size="sm">
         {usedBy.activityGroupName}
       </TextLink>
       , {usedBy.ticketName}

@@ -6,7 +6,7 @@ import { may } from '#domain/platform/access/permissions.ts'
 import { useTeamClient } from '#web/lib/client.ts'
 import { paymentGapsQuery } from '#web/lib/payment-gaps-query.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { areSettingsComplete } from './progress.ts'
 
@@ -14,11 +14,11 @@ export interface FirstStep {
   readonly title: string
   readonly says: string
   readonly to:
-    | typeof paths.activityNew
-    | typeof paths.settings
-    | typeof paths.paymentSettings
-    | typeof paths.team
-    | typeof paths.accountSecurity
+    | typeof pages.activityNew.path
+    | typeof pages.settings.path
+    | typeof pages.paymentSettings.path
+    | typeof pages.team.path
+    | typeof pages.accountSecurity.path
   readonly verb: string
   /** Undefined while loading. */
   readonly done: boolean | undefined
@@ -49,35 +49,35 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   const settings: FirstStep = {
     title: 'Complete your settings',
     says: 'Your contact email, how dates are shown and, if you have any, your terms for registering.',
-    to: paths.settings,
+    to: pages.settings.path,
     verb: 'Open settings',
     done: areSettingsComplete(contactEmail),
   }
   const paying: FirstStep = {
     title: 'Choose how customers pay you',
     says: 'Connect a card account, or take bank transfers or cash. Until then only free activities can be booked.',
-    to: paths.paymentSettings,
+    to: pages.paymentSettings.path,
     verb: 'Set up payments',
     done: payments.isPending ? undefined : (payments.data?.taken.length ?? 0) > 0,
   }
   const activity: FirstStep = {
     title: 'Create your first activity',
     says: 'What it is, when it is, what it costs: four short steps, and families can book.',
-    to: paths.activityNew,
+    to: pages.activityNew.path,
     verb: 'Create it',
     done: onboardingInfo.hasCreatedActivity,
   }
   const team: FirstStep = {
     title: 'Invite your team',
     says: 'Admins run things with you; staff take registers and see no money.',
-    to: paths.team,
+    to: pages.team.path,
     verb: 'Invite people',
     done: hasTeam,
   }
   const secure: FirstStep = {
     title: 'Secure your account',
     says: 'A passkey, or a code from your phone besides the password.',
-    to: paths.accountSecurity,
+    to: pages.accountSecurity.path,
     verb: 'Set it up',
     done: user.twoFactorEnabled || (keys.isPending ? undefined : (keys.data?.total ?? 0) > 0),
   }

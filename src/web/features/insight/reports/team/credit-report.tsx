@@ -5,7 +5,7 @@ import { lastDayOf } from '#domain/money/credit/expiry.ts'
 import { type CreditStep, creditStepLabels, creditSteps } from '#domain/insight/reports/credit-steps.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -78,11 +78,11 @@ const Holders = ({ expires }: CreditReportProps) => {
           // customer's page, which lists the expiry dates.
           cell: ({ user, balance }) =>
             expires === undefined ? (
-              <TextLink to={paths.ledger} search={{ account: 'accountCredit', user: user._id }}>
+              <TextLink to={pages.ledger.path} search={{ account: 'accountCredit', user: user._id }}>
                 <Money minor={balance} />
               </TextLink>
             ) : (
-              <TextLink to={paths.person} params={{ userId: user._id }} hash="credit">
+              <TextLink to={pages.person.path} params={{ userId: user._id }} hash="credit">
                 <Money minor={balance} />
               </TextLink>
             ),
@@ -105,12 +105,12 @@ export const CreditReport = ({ expires }: CreditReportProps) => {
           <Stack gap="xl">
             <Facts>
               <Fact label="Credit you keep">
-                <TextLink to={paths.ledger} search={{ account: 'accountCredit' }} inherit>
+                <TextLink to={pages.ledger.path} search={{ account: 'accountCredit' }} inherit>
                   <Money minor={report.total} />
                 </TextLink>
               </Fact>
               <Fact label="People">
-                <TextLink to={paths.reports} search={{ report: 'credit' }} hash="rows" inherit>
+                <TextLink to={pages.reports.path} search={{ report: 'credit' }} hash="rows" inherit>
                   {inFigures(report.people)}
                 </TextLink>
               </Fact>
@@ -125,7 +125,11 @@ export const CreditReport = ({ expires }: CreditReportProps) => {
                     tone: tones[step],
                     value: report.expiring[step],
                     figure: (
-                      <TextLink to={paths.reports} search={{ report: 'credit', expires: step }} hash="rows">
+                      <TextLink
+                        to={pages.reports.path}
+                        search={{ report: 'credit', expires: step }}
+                        hash="rows"
+                      >
                         <Money minor={report.expiring[step]} />
                       </TextLink>
                     ),
@@ -133,7 +137,7 @@ export const CreditReport = ({ expires }: CreditReportProps) => {
                 />
               </div>
               <AddsUp total={report.total} ledger={report.ledger}>
-                <TextLink to={paths.ledger} search={{ account: 'accountCredit' }} size="sm">
+                <TextLink to={pages.ledger.path} search={{ account: 'accountCredit' }} size="sm">
                   See the ledger
                 </TextLink>
               </AddsUp>

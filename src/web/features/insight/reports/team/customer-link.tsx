@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 
 interface CustomerLinkProps {
@@ -10,7 +10,7 @@ interface CustomerLinkProps {
 
 /** Links to the customer of a row. An erased customer is shown by what remains of their record. */
 export const CustomerLink = ({ user, ...link }: CustomerLinkProps) => (
-  <TextLink to={paths.person} params={{ userId: user._id }} {...link}>
+  <TextLink to={pages.person.path} params={{ userId: user._id }} {...link}>
     {user.name === '' ? user.email : user.name}
   </TextLink>
 )

@@ -5,7 +5,7 @@ import { inFigures } from '#domain/kernel/counted.ts'
 import { discountTypeLabels } from '#domain/sales/discounts/discount-rule.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -60,7 +60,7 @@ const Rows = ({ period, rule }: DiscountsReportProps) => {
           header: 'Booking',
           heading: true,
           cell: ({ booking }) => (
-            <TextLink to={paths.booking} params={{ bookingId: booking._id }}>
+            <TextLink to={pages.booking.path} params={{ bookingId: booking._id }}>
               {booking.reference}
             </TextLink>
           ),
@@ -108,17 +108,27 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
           <Stack gap="xl" aria-busy={query.isFetching}>
             <Facts>
               <Fact label="Discounts given">
-                <TextLink to={paths.reports} search={{ report: 'discounts', ...period }} hash="rows" inherit>
+                <TextLink
+                  to={pages.reports.path}
+                  search={{ report: 'discounts', ...period }}
+                  hash="rows"
+                  inherit
+                >
                   <Money minor={report.total} />
                 </TextLink>
               </Fact>
               <Fact label="Times">
-                <TextLink to={paths.reports} search={{ report: 'discounts', ...period }} hash="rows" inherit>
+                <TextLink
+                  to={pages.reports.path}
+                  search={{ report: 'discounts', ...period }}
+                  hash="rows"
+                  inherit
+                >
                   {inFigures(report.times)}
                 </TextLink>
               </Fact>
               <Fact label="Rules used">
-                <TextLink to={paths.discounts} inherit>
+                <TextLink to={pages.discounts.path} inherit>
                   {report.rules.length}
                 </TextLink>
               </Fact>
@@ -133,7 +143,7 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
                     value: row.amount,
                     figure: (
                       <TextLink
-                        to={paths.reports}
+                        to={pages.reports.path}
                         search={{ report: 'discounts', ...period, rule: row.rule._id }}
                       >
                         <Money minor={row.amount} /> ·{' '}

@@ -6,7 +6,7 @@ import { incomeInWords, sourceLabel } from '#domain/insight/reports/income-sourc
 import type { Period } from '#domain/kernel/period.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
@@ -40,7 +40,7 @@ const Figure = ({ amount, activityGroup, kind = null, ...search }: FigureProps) 
     <span className={classes.nothing}>–</span>
   ) : (
     <TextLink
-      to={paths.ledger}
+      to={pages.ledger.path}
       search={{ ...search, ...(activityGroup !== undefined && { activityGroup }), ...(kind && { kind }) }}
       inherit
     >
@@ -166,7 +166,7 @@ export const IncomeReport = ({ period, activityGroup }: IncomeReportProps) => {
               </Fact>
               <Fact label="Activities that earned">
                 <TextLink
-                  to={paths.reports}
+                  to={pages.reports.path}
                   search={{ report: 'income', ...period, ...(activityGroup && { activityGroup }) }}
                   hash="rows"
                   inherit
@@ -193,7 +193,7 @@ export const IncomeReport = ({ period, activityGroup }: IncomeReportProps) => {
               <IncomeTable report={report} period={period} only={activityGroup} />
               <AddsUp total={report.total} ledger={report.ledger}>
                 <TextLink
-                  to={paths.ledger}
+                  to={pages.ledger.path}
                   search={{ ...period, account: 'earned', ...(activityGroup && { activityGroup }) }}
                   size="sm"
                 >

@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { limits } from '#domain/limits.ts'
 import type { Period } from '#domain/kernel/period.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -33,7 +33,7 @@ interface IncomeOfProps extends Period {
 
 /** Shows the income of these days, as a link to the report. */
 const IncomeOf = ({ from, to, amount }: IncomeOfProps) => (
-  <TextLink to={paths.reports} search={{ report: 'income', from, to }} inherit>
+  <TextLink to={pages.reports.path} search={{ report: 'income', from, to }} inherit>
     <Money minor={amount} />
   </TextLink>
 )
@@ -71,7 +71,7 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
       <Card
         title="Outstanding"
         big={
-          <TextLink to={paths.reports} search={{ report: 'outstanding' }} inherit>
+          <TextLink to={pages.reports.path} search={{ report: 'outstanding' }} inherit>
             <Money minor={due} />
           </TextLink>
         }
@@ -81,7 +81,7 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
       <Card
         title="Overdue"
         big={
-          <TextLink to={paths.bookings} search={{ payment: 'overdue' }} inherit>
+          <TextLink to={pages.bookings.path} search={{ payment: 'overdue' }} inherit>
             <Money minor={overdue} />
           </TextLink>
         }
@@ -92,7 +92,7 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
         <Card
           title="Subscriptions not paid"
           big={
-            <TextLink to={paths.userSubscriptions} search={{ status: 'inTrouble' }} inherit>
+            <TextLink to={pages.userSubscriptions.path} search={{ status: 'inTrouble' }} inherit>
               {failedSubscriptions}
             </TextLink>
           }
@@ -104,7 +104,7 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
         <Card
           title="To pay back by hand"
           big={
-            <TextLink to={paths.payments} search={{ refund: 'toPay' }} inherit>
+            <TextLink to={pages.payments.path} search={{ refund: 'toPay' }} inherit>
               <Money minor={toPayBack.amount} />
             </TextLink>
           }
@@ -117,7 +117,7 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
           title="Refunds that did not go through"
           big={
             <TextLink
-              to={paths.reports}
+              to={pages.reports.path}
               search={{
                 report: 'refunds',
                 from: failedRefunds.from,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/insight/reports/report-shapes.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Group, Text, Title } from '@mantine/core'
@@ -15,7 +15,7 @@ export const NearlyFull = ({ sessions }: { readonly sessions: Dashboard['nearlyF
       <Title order={2} size="h3">
         Nearly full
       </Title>
-      <TextLink to={paths.reports} search={{ report: 'places' }} size="sm">
+      <TextLink to={pages.reports.path} search={{ report: 'places' }} size="sm">
         All places
       </TextLink>
     </Group>
@@ -36,7 +36,7 @@ export const NearlyFull = ({ sessions }: { readonly sessions: Dashboard['nearlyF
           value: limit === null ? 0 : (taken / limit) * 100,
           tone: 'warn',
           figure: (
-            <TextLink to={paths.bookings} search={{ activityGroup: activityGroup._id, session: _id }}>
+            <TextLink to={pages.bookings.path} search={{ activityGroup: activityGroup._id, session: _id }}>
               {fillWords(taken, limit)}
             </TextLink>
           ),

@@ -3,7 +3,7 @@ import { reports } from '#contract/insight/reports/reports.ts'
 import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { type Lateness, latenessLabels } from '#domain/insight/reports/lateness.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -56,7 +56,7 @@ const ByLedger = () => {
         </p>
       )}
       <AddsUp total={due - ahead + passes + otherwise} ledger={ledger}>
-        <TextLink to={paths.ledger} search={{ account: 'receivable' }} size="sm">
+        <TextLink to={pages.ledger.path} search={{ account: 'receivable' }} size="sm">
           See the ledger
         </TextLink>
       </AddsUp>
@@ -84,7 +84,7 @@ const OwingTable = ({ lateness }: { readonly lateness: Lateness | undefined }) =
           header: 'Booking',
           heading: true,
           cell: ({ _id, reference }) => (
-            <TextLink to={paths.booking} params={{ bookingId: _id }} className={classes.reference}>
+            <TextLink to={pages.booking.path} params={{ bookingId: _id }} className={classes.reference}>
               {reference}
             </TextLink>
           ),
@@ -139,17 +139,17 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
             <>
               <Facts>
                 <Fact label="Outstanding">
-                  <TextLink to={paths.reports} search={{ report: 'outstanding' }} hash="rows" inherit>
+                  <TextLink to={pages.reports.path} search={{ report: 'outstanding' }} hash="rows" inherit>
                     <Money minor={report.due} />
                   </TextLink>
                 </Fact>
                 <Fact label="Of it overdue">
-                  <TextLink to={paths.bookings} search={{ payment: 'overdue' }} inherit>
+                  <TextLink to={pages.bookings.path} search={{ payment: 'overdue' }} inherit>
                     <Money minor={report.overdue} />
                   </TextLink>
                 </Fact>
                 <Fact label="Bookings">
-                  <TextLink to={paths.reports} search={{ report: 'outstanding' }} hash="rows" inherit>
+                  <TextLink to={pages.reports.path} search={{ report: 'outstanding' }} hash="rows" inherit>
                     {inFigures(report.bookings)}
                   </TextLink>
                 </Fact>
@@ -167,7 +167,7 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
                         <Money minor={0} />
                       ) : (
                         <TextLink
-                          to={paths.reports}
+                          to={pages.reports.path}
                           search={{ report: 'outstanding', lateness: step }}
                           hash="rows"
                         >

@@ -6,7 +6,7 @@ import { type FillFilter, fillRate, nearlyFullPercent } from '#domain/insight/re
 import type { Period } from '#domain/kernel/period.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
@@ -89,7 +89,7 @@ const Activities = ({ report, period }: ActivitiesProps) => {
             value: rate ?? 0,
             tone: toneOf(rate ?? 0),
             figure: (
-              <TextLink to={paths.reports} search={{ report: 'places', ...period, activityGroup: _id }}>
+              <TextLink to={pages.reports.path} search={{ report: 'places', ...period, activityGroup: _id }}>
                 {rate === null
                   ? counted(row.taken, 'place')
                   : `${inFigures(row.takenOfLimited)} of ${inFigures(row.limit)}, ${rate}%`}
@@ -139,7 +139,7 @@ const Sessions = ({ period, activityGroup, fill }: PlacesReportProps) => {
           align: 'end',
           cell: (row) => (
             <TextLink
-              to={paths.bookings}
+              to={pages.bookings.path}
               search={{ activityGroup: row.activityGroup._id, session: row._id }}
               size="sm"
             >
@@ -172,7 +172,7 @@ export const PlacesReport = ({ period, activityGroup, fill }: PlacesReportProps)
         if (total === undefined || total.sessions === 0) return <NoSessions fill={fill} />
         const rate = fillRate(total)
         const rows = {
-          to: paths.reports,
+          to: pages.reports.path,
           search: {
             report: 'places',
             ...period,

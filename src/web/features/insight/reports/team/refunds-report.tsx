@@ -11,7 +11,7 @@ import {
 } from '#domain/money/ledger/refund-ways.ts'
 import { type RefundFilterState, refundStateLabels } from '#domain/money/ledger/words.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
@@ -54,7 +54,7 @@ interface RefundsReportProps {
 }
 
 const PaymentLink = ({ payment }: { readonly payment: NonNullable<RefundRow['payment']> }) => (
-  <TextLink to={paths.payment} params={{ paymentId: payment._id }} size="sm">
+  <TextLink to={pages.payment.path} params={{ paymentId: payment._id }} size="sm">
     {payment.reference}
   </TextLink>
 )
@@ -80,7 +80,7 @@ const Rows = ({ period, way, state }: RefundsReportProps) => {
           heading: true,
           cell: ({ booking, payment }) =>
             booking ? (
-              <TextLink to={paths.booking} params={{ bookingId: booking._id }}>
+              <TextLink to={pages.booking.path} params={{ bookingId: booking._id }}>
                 {booking.reference}
               </TextLink>
             ) : (
@@ -137,7 +137,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
             <Facts>
               <Fact label="Given back">
                 <TextLink
-                  to={paths.reports}
+                  to={pages.reports.path}
                   search={{ report: 'refunds', ...period, state: 'wentBack' }}
                   hash="rows"
                   inherit
@@ -147,7 +147,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
               </Fact>
               <Fact label="Still to pay back by hand">
                 <TextLink
-                  to={paths.reports}
+                  to={pages.reports.path}
                   search={{ report: 'refunds', ...period, state: 'toPay' }}
                   hash="rows"
                   inherit
@@ -157,7 +157,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
               </Fact>
               <Fact label="Did not go through">
                 <TextLink
-                  to={paths.reports}
+                  to={pages.reports.path}
                   search={{ report: 'refunds', ...period, state: 'failed' }}
                   hash="rows"
                   inherit
@@ -166,7 +166,12 @@ export const RefundsReport = (props: RefundsReportProps) => {
                 </TextLink>
               </Fact>
               <Fact label="Refunds">
-                <TextLink to={paths.reports} search={{ report: 'refunds', ...period }} hash="rows" inherit>
+                <TextLink
+                  to={pages.reports.path}
+                  search={{ report: 'refunds', ...period }}
+                  hash="rows"
+                  inherit
+                >
                   {inFigures(report.count)}
                 </TextLink>
               </Fact>
@@ -182,7 +187,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
                     tone: tones[row.state],
                     figure: (
                       <TextLink
-                        to={paths.reports}
+                        to={pages.reports.path}
                         search={{ report: 'refunds', ...period, way: row.method, state: row.state }}
                         hash="rows"
                       >
@@ -193,7 +198,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
                 />
               </div>
               <AddsUp total={report.total} ledger={report.ledger}>
-                <TextLink to={paths.ledger} search={{ ...period, kind: 'refundsMade' }} size="sm">
+                <TextLink to={pages.ledger.path} search={{ ...period, kind: 'refundsMade' }} size="sm">
                   See the ledger
                 </TextLink>
               </AddsUp>

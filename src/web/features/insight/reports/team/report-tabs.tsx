@@ -1,5 +1,5 @@
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReportName, reportNames, type ReportSearch, reportWords } from './report-search.ts'
 import classes from './reports.module.css'
@@ -26,7 +26,7 @@ export const ReportTabs = ({ current, search: { from, to } }: ReportTabsProps) =
         {shown.map((name) => (
           <li key={name}>
             <Link
-              to={paths.reports}
+              to={pages.reports.path}
               search={{ report: name, ...(from !== undefined && to !== undefined && { from, to }) }}
               className={classes.tab}
               aria-current={name === current ? 'page' : undefined}

@@ -1,6 +1,6 @@
 import { setup } from '#contract/insight/setup.ts'
 import { countries } from '#domain/platform/clients/countries.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -38,7 +38,7 @@ export const SetupForm = ({ setupCode }: SetupFormProps) => {
     onSuccess: () => {
       draft.forget()
       // Reloads the page, because the server now writes the organiser and its owner into it.
-      location.assign(paths.admin)
+      location.assign(pages.admin())
     },
   })
   const zones = useMemo(() => timeZoneChoices(guess.timeZone), [guess])

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/operation.ts'
 import type { timeMachine } from '#contract/insight/time-machine.ts'
 import { chargeStateWords } from '#domain/sales/subscriptions/charge-state-words.ts'
 import type { ChargeState } from '#domain/sales/subscriptions/subscription.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -41,7 +41,7 @@ export const ForeseenTable = ({ caption, rows, ofOneDay = false }: ForeseenTable
               </td>
             )}
             <td>
-              <TextLink to={paths.userSubscription} params={{ subscriptionId: subscription }} inherit>
+              <TextLink to={pages.userSubscription.path} params={{ subscriptionId: subscription }} inherit>
                 {user.name}
               </TextLink>
             </td>

@@ -1,6 +1,6 @@
 import { accountCredit, type CreditMove } from '#contract/money/credit/account-credit.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -19,13 +19,13 @@ export const OwnBalance = () => {
 const story = ({ description, booking, payment }: CreditMove) => {
   if (booking !== null)
     return (
-      <TextLink to={paths.accountBooking} params={{ bookingId: booking._id }} inherit>
+      <TextLink to={pages.accountBooking.path} params={{ bookingId: booking._id }} inherit>
         {description}
       </TextLink>
     )
   if (payment !== null)
     return (
-      <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+      <TextLink to={pages.accountPayment.path} params={{ paymentId: payment._id }} inherit>
         {description}
       </TextLink>
     )

@@ -1,6 +1,6 @@
 import { accountCredit, type CreditMove } from '#contract/money/credit/account-credit.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -15,13 +15,13 @@ import { CreditMoves } from '../shared/credit-moves.tsx'
 const story = ({ description, booking, payment }: CreditMove) => {
   if (booking !== null)
     return (
-      <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
+      <TextLink to={pages.booking.path} params={{ bookingId: booking._id }} inherit>
         {description}
       </TextLink>
     )
   if (payment !== null)
     return (
-      <TextLink to={paths.payment} params={{ paymentId: payment._id }} inherit>
+      <TextLink to={pages.payment.path} params={{ paymentId: payment._id }} inherit>
         {description}
       </TextLink>
     )

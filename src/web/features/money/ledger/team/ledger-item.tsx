@@ -1,6 +1,6 @@
 import type { LedgerTransaction } from '#contract/money/ledger/ledger.ts'
 import { ledgerAccounts } from '#domain/money/ledger/accounts.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -75,12 +75,12 @@ export const LedgerItem = ({ transaction, linked }: LedgerItemProps) => {
       {linked && (user !== null || payment !== null) && (
         <div className={classes.links}>
           {payment !== null && (
-            <TextLink to={paths.payment} params={{ paymentId: payment._id }} size="sm">
+            <TextLink to={pages.payment.path} params={{ paymentId: payment._id }} size="sm">
               Payment {payment.reference}
             </TextLink>
           )}
           {user !== null && (
-            <TextLink to={paths.person} params={{ userId: user._id }} size="sm">
+            <TextLink to={pages.person.path} params={{ userId: user._id }} size="sm">
               {user.name === '' ? 'The person' : user.name}
             </TextLink>
           )}

@@ -2,7 +2,7 @@ import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { isOpen } from '#domain/money/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -22,7 +22,7 @@ const CardSaved = () => (
       title="Your card is saved"
       description="From now on your subscriptions are paid with it. What could not be collected with the one before is tried at once."
     />
-    <ButtonLink to={paths.accountSubscriptions}>Your subscriptions</ButtonLink>
+    <ButtonLink to={pages.accountSubscriptions.path}>Your subscriptions</ButtonLink>
   </>
 )
 
@@ -41,7 +41,7 @@ const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch
 /** A customer's own payment: what to do while it's open, or the receipt when it's paid. */
 export const OwnPayment = ({ id, ...how }: { readonly id: string } & ReturnSearch) => {
   const query = useQuery(queryOf(payments.readOwn, { params: { id } }))
-  const back = <TextLink to={paths.accountCredit}>Credit and payments</TextLink>
+  const back = <TextLink to={pages.accountCredit.path}>Credit and payments</TextLink>
   if (query.isPending) return <PageSkeleton />
   if (query.isError && query.data === undefined)
     return (

@@ -3,7 +3,7 @@ import { isOpen } from '#domain/money/payments/payment-states.ts'
 import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -23,7 +23,7 @@ const columns: readonly Column<Payment>[] = [
     header: 'Reference',
     heading: true,
     cell: ({ _id, reference }) => (
-      <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+      <TextLink to={pages.accountPayment.path} params={{ paymentId: _id }} inherit>
         <Reference text={reference} />
       </TextLink>
     ),

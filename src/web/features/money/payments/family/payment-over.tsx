@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Text } from '@mantine/core'
 import { promiseOverWords, whatWasTaken } from '../shared/payment-words.ts'
@@ -27,7 +27,7 @@ export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
       actions={
         <>
           {payment.purpose === 'topUp' && (
-            <ButtonLink to={paths.accountCredit} search={{ topUp: true }}>
+            <ButtonLink to={pages.accountCredit.path} search={{ topUp: true }}>
               Top up again
             </ButtonLink>
           )}

@@ -2,7 +2,7 @@ import { payments } from '#contract/money/payments/payments.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { offeredWays } from '#web/ui/pay/ways.ts'
@@ -32,7 +32,7 @@ export const TopUpButton = ({ opened }: TopUpButtonProps) => {
     waiting.current = false
     dialog.open(true)
     // Reloading or returning to this page must not open it again.
-    void navigate({ to: paths.accountCredit, search: {}, replace: true, resetScroll: false })
+    void navigate({ to: pages.accountCredit.path, search: {}, replace: true, resetScroll: false })
   }, [possible, dialog, navigate])
 
   if (query.isError && ways === undefined)
@@ -63,7 +63,7 @@ export const TopUpButton = ({ opened }: TopUpButtonProps) => {
           ways={ways}
           onBegun={({ payment, payAt }) => {
             if (payAt === null)
-              void navigate({ to: paths.accountPayment, params: { paymentId: payment._id } })
+              void navigate({ to: pages.accountPayment.path, params: { paymentId: payment._id } })
             else leaveFor(payAt)
           }}
         />

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/money/payments/payments.ts'
 import { isOpen } from '#domain/money/payments/payment-states.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -74,13 +74,13 @@ export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
         <PaymentStatus payment={payment} />
       </Fact>
       <Fact label="Person" more={<EmailAddress email={user.email} />}>
-        <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+        <TextLink to={pages.person.path} params={{ userId: user._id }} inherit>
           {user.name === '' ? user.email : user.name}
         </TextLink>
       </Fact>
       {booking !== null && bookingReference !== null && (
         <Fact label="Booking">
-          <TextLink to={paths.booking} params={{ bookingId: booking }} inherit>
+          <TextLink to={pages.booking.path} params={{ bookingId: booking }} inherit>
             {bookingReference}
           </TextLink>
         </Fact>

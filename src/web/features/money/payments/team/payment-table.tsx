@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import { type Payment, payments } from '#contract/money/payments/payments.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
@@ -40,7 +40,7 @@ const columns: readonly Column<Payment>[] = [
     header: 'Reference',
     heading: true,
     cell: ({ _id, reference }) => (
-      <TextLink to={paths.payment} params={{ paymentId: _id }} inherit>
+      <TextLink to={pages.payment.path} params={{ paymentId: _id }} inherit>
         {reference}
       </TextLink>
     ),
@@ -53,7 +53,7 @@ const columns: readonly Column<Payment>[] = [
       booking === null || bookingReference === null ? (
         purposeWords[purpose]
       ) : (
-        <TextLink to={paths.booking} params={{ bookingId: booking }} inherit>
+        <TextLink to={pages.booking.path} params={{ bookingId: booking }} inherit>
           {bookingReference}
         </TextLink>
       ),

@@ -4,7 +4,7 @@ import { users } from '#contract/people/users/users.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -49,7 +49,7 @@ export const AttendeeDialog = ({ id, tab, withUser }: AttendeeDialogProps) => {
           <Text size="sm">
             Belongs to{' '}
             {maySeePeople ? (
-              <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+              <TextLink to={pages.person.path} params={{ userId: user._id }} inherit>
                 {name}
               </TextLink>
             ) : (

@@ -2,7 +2,7 @@ import type { attendees } from '#contract/people/attendees/attendees.ts'
 import type { Answer } from '#contract/operation.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -21,7 +21,7 @@ const Parent = ({ user }: Pick<Row, 'user'>) => {
   const linked = useMay('people.manage')
   const name = fullName(user)
   return linked ? (
-    <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+    <TextLink to={pages.person.path} params={{ userId: user._id }} inherit>
       {name}
     </TextLink>
   ) : (

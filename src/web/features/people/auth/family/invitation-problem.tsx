@@ -1,7 +1,7 @@
 import { may } from '#domain/platform/access/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Card } from '#web/ui/frame/card.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -32,13 +32,13 @@ export const InvitationProblem = (problem: InvitationProblemProps) => {
       </LinkProblem>
       <Group mt="lg" gap="lg">
         {user === null ? (
-          <ButtonLink to={paths.signIn}>Sign in</ButtonLink>
+          <ButtonLink to={pages.signIn.path}>Sign in</ButtonLink>
         ) : (
-          <ButtonLink to={team ? paths.admin : paths.account}>
+          <ButtonLink to={team ? pages.admin.path : pages.account.path}>
             {team ? 'Open the admin area' : 'Go to your account'}
           </ButtonLink>
         )}
-        <TextLink to={paths.home}>See what’s on at {name}</TextLink>
+        <TextLink to={pages.home.path}>See what’s on at {name}</TextLink>
       </Group>
     </Card>
   )

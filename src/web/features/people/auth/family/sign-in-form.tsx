@@ -1,5 +1,5 @@
 import { auth } from '#contract/people/auth/auth.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -33,7 +33,7 @@ export const SignInForm = ({ onAnswer }: { readonly onAnswer: (answer: SignInAns
         />
         {/* The history entry carries the email, because addresses end up in logs. */}
         <TextLink
-          to={paths.forgotPassword}
+          to={pages.forgotPassword.path}
           state={{ typedEmail: form.values.email }}
           size="sm"
           mt={6}

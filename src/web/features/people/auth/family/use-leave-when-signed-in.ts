@@ -1,7 +1,7 @@
 import { may } from '#domain/platform/access/permissions.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { safeReturnPath } from '#web/lib/safe-return-path.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
@@ -16,7 +16,7 @@ export const useLeaveWhenSignedIn = (
   const role = user?.role
   useEffect(() => {
     if (role === undefined) return
-    const home = may(role, 'admin.enter') ? paths.admin : paths.account
+    const home = may(role, 'admin.enter') ? pages.admin.path : pages.account.path
     // Replaces the history entry, so that Back leads to where the person came from and not to a finished form.
     router.history.replace(
       safeReturnPath(returnTo, home),

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/operation.ts'
 import { users } from '#contract/people/users/users.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { roleNames } from '#domain/platform/access/roles.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
     sortBy: 'name',
     cell: (row) => (
       <>
-        <TextLink to={paths.person} params={{ userId: row._id }} inherit>
+        <TextLink to={pages.person.path} params={{ userId: row._id }} inherit>
           {fullName(row)}
         </TextLink>
         <div className={classes.email}>

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -9,13 +9,13 @@ import { auditSentence } from './audit-sentence.ts'
 
 /** Returns the page of what was changed, if it has one. */
 const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
-  if (subject === 'activityGroup') return { to: paths.activityOverview, params: { activityGroupId: id } }
-  if (subject === 'user') return { to: paths.person, params: { userId: id } }
-  if (subject === 'attendee') return { to: paths.attendees, search: { attendee: id } }
-  if (subject === 'booking') return { to: paths.booking, params: { bookingId: id } }
-  if (subject === 'payment') return { to: paths.payment, params: { paymentId: id } }
-  if (subject === 'subscription') return { to: paths.userSubscription, params: { subscriptionId: id } }
-  if (subject === 'register') return { to: paths.sessionRegister, params: { sessionId: id } }
+  if (subject === 'activityGroup') return { to: pages.activityOverview.path, params: { activityGroupId: id } }
+  if (subject === 'user') return { to: pages.person.path, params: { userId: id } }
+  if (subject === 'attendee') return { to: pages.attendees.path, search: { attendee: id } }
+  if (subject === 'booking') return { to: pages.booking.path, params: { bookingId: id } }
+  if (subject === 'payment') return { to: pages.payment.path, params: { paymentId: id } }
+  if (subject === 'subscription') return { to: pages.userSubscription.path, params: { subscriptionId: id } }
+  if (subject === 'register') return { to: pages.sessionRegister.path, params: { sessionId: id } }
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { featureNames } from '#domain/platform/clients/compare.ts'
 import { features, planNames, type Feature } from '#domain/platform/clients/features.ts'
 import { useTeamClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { Anchor, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconLock } from '@tabler/icons-react'
@@ -47,7 +47,7 @@ export const PlanPanel = () => {
           </FeatureGate>
         ))}
       </ul>
-      <Anchor component={Link} to={paths.subscription} size="sm">
+      <Anchor component={Link} to={pages.subscription.path} size="sm">
         Compare the plans
       </Anchor>
     </section>

@@ -1,7 +1,7 @@
 import { mailbox } from '#contract/platform/mailbox.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { requestUrl } from '#web/lib/request-url.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
@@ -43,13 +43,13 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
         error={query.error}
         onRetry={() => void query.refetch()}
         title="There is no email at this address"
-        back={<TextLink to={paths.mailbox}>All emails</TextLink>}
+        back={<TextLink to={pages.mailbox.path}>All emails</TextLink>}
       />
     )
   const { subject, to, createdAt, status, text, attachment } = query.data
   return (
     <Stack gap="md">
-      <TextLink to={paths.mailbox} size="sm">
+      <TextLink to={pages.mailbox.path} size="sm">
         All emails
       </TextLink>
       <PageTitle

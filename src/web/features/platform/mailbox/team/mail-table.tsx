@@ -1,7 +1,7 @@
 import { mailbox } from '#contract/platform/mailbox.ts'
 import type { Answer } from '#contract/operation.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -23,7 +23,7 @@ const columns: readonly Column<Email>[] = [
     heading: true,
     cell: ({ _id, subject, attachment }) => (
       <>
-        <TextLink to={paths.mailboxEmail} params={{ emailId: _id }} inherit>
+        <TextLink to={pages.mailboxEmail.path} params={{ emailId: _id }} inherit>
           {subject}
         </TextLink>
         {attachment !== null && (

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { creditsBackInWords } from '#domain/sales/passes/credits-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -32,7 +32,7 @@ export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
       )}
       {parts.some(({ to }) => to === 'accountCredit') && (
         <Text size="sm">
-          <TextLink to={paths.accountCredit} inherit>
+          <TextLink to={pages.accountCredit.path} inherit>
             Look at your account credit
           </TextLink>
         </Text>

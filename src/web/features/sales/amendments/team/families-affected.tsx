@@ -4,7 +4,7 @@ import { counted } from '#domain/kernel/counted.ts'
 import { limits } from '#domain/limits.ts'
 import { lessExpectedInWords } from '#domain/money/payments/less-expected-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { SearchInput } from '#web/ui/table/search-input.tsx'
@@ -46,7 +46,7 @@ export const FamiliesAffected = ({ bookings }: Pick<SessionsPreview, 'bookings'>
               <Money minor={back - dueLowered} />
             </div>
             <div className={`${classes.row} ${classes.small}`}>
-              <TextLink to={paths.booking} params={{ bookingId: _id }} target="_blank" inherit>
+              <TextLink to={pages.booking.path} params={{ bookingId: _id }} target="_blank" inherit>
                 {reference}
               </TextLink>
               {dueLowered > 0 && (

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
@@ -17,7 +17,7 @@ export const GoOnWithPayment = ({ payment, ...button }: GoOnProps) => {
   const { currency } = useClient()
   return (
     <ButtonLink
-      to={paths.accountPayment}
+      to={pages.accountPayment.path}
       params={{ paymentId: payment._id }}
       // Two payments may be open, so the label says which one, for screen readers too.
       aria-label={`Go on with your payment of ${formatMoney(payment.amount, currency)}`}

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
@@ -30,7 +30,7 @@ export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
     <article className={press.card}>
       <div className={press.head}>
         <h2 className={press.title}>
-          <Link to={paths.accountBooking} params={{ bookingId: booking._id }} className={press.link}>
+          <Link to={pages.accountBooking.path} params={{ bookingId: booking._id }} className={press.link}>
             {activityNames(booking)}
           </Link>
         </h2>

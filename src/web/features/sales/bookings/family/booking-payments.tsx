@@ -1,6 +1,6 @@
 import type { MoneyMove } from '#contract/money/ledger/money-move.ts'
 import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
 import { Title } from '@mantine/core'
@@ -10,13 +10,13 @@ import { UnpaidPayments } from './unpaid-payments.tsx'
 const linkOf = ({ kind, payment, method }: MoneyMove) => {
   if (payment !== null)
     return (
-      <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+      <TextLink to={pages.accountPayment.path} params={{ paymentId: payment._id }} inherit>
         {kind === 'payment' ? `Receipt ${payment.reference}` : payment.reference}
       </TextLink>
     )
   return (
     method === null && (
-      <TextLink to={paths.accountCredit} inherit>
+      <TextLink to={pages.accountCredit.path} inherit>
         Your account credit
       </TextLink>
     )

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
 import { callWith } from '#web/lib/call.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -39,7 +39,7 @@ const Nothing = ({ when }: { readonly when: BookingsWhen }) =>
     <EmptyState
       icon={<IconCalendarHeart aria-hidden />}
       title="Nothing booked yet"
-      action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+      action={<ButtonLink to={pages.home.path}>See what’s on</ButtonLink>}
     >
       What you book stands here, with its dates and what is still to be paid.
     </EmptyState>

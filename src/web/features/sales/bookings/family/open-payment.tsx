@@ -3,7 +3,7 @@ import { payments } from '#contract/money/payments/payments.ts'
 import { methodInSentence } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
@@ -43,7 +43,7 @@ export const OpenPayment = ({
       {method === 'cash' && <p className={classes.small}>Hand the money to {name} and say the reference.</p>}
       <p className={classes.small}>
         {emailWorks && 'We’re emailing you this too. '}
-        <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+        <TextLink to={pages.accountPayment.path} params={{ paymentId: _id }} inherit>
           Look at the payment
         </TextLink>
       </p>

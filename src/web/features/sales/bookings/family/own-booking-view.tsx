@@ -3,7 +3,7 @@ import { announcedOf } from '#domain/money/payments/announced.ts'
 import { useClient } from '#web/lib/client.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
@@ -146,7 +146,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
               whole
               itemActions={(item) =>
                 item.ticket.type === 'subscription' && (
-                  <TextLink to={paths.accountSubscriptions} size="sm">
+                  <TextLink to={pages.accountSubscriptions.path} size="sm">
                     See what is paid when, or end it
                   </TextLink>
                 )
@@ -197,7 +197,7 @@ export const OwnBookingView = ({ id, onCancel }: OnCancel & { readonly id: strin
       error={query.error}
       onRetry={() => void query.refetch()}
       title="There is no booking of yours at this address"
-      back={<TextLink to={paths.accountBookings}>Your bookings</TextLink>}
+      back={<TextLink to={pages.accountBookings.path}>Your bookings</TextLink>}
       level={1}
     />
   )

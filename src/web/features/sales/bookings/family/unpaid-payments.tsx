@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { isOpen, type PaymentState } from '#domain/money/payments/payment-states.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
 import { PaymentDay } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -27,7 +27,7 @@ export const UnpaidPayments = ({ payments }: Pick<Booking, 'payments'>) => (
     {payments.map((payment) => (
       <li key={payment._id}>
         <span>
-          <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+          <TextLink to={pages.accountPayment.path} params={{ paymentId: payment._id }} inherit>
             {payment.reference}
           </TextLink>
           <span className={classes.small}>

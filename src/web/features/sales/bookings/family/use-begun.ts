@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/operation.ts'
 import type { ownBookings } from '#contract/sales/bookings/own-bookings.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -16,7 +16,7 @@ export const useBegun = () => {
     onBegun: ({ begun }: Answer<typeof ownBookings.pay>) => {
       if (begun === null) notifyDone('Paid from your account credit')
       else if (begun.payAt === null)
-        void navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
+        void navigate({ to: pages.accountPayment.path, params: { paymentId: begun.payment._id } })
       else leaveFor(begun.payAt)
     },
   }

@@ -2,7 +2,7 @@ import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { emailNotSetUp } from '#domain/platform/mailbox/email-status.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -23,7 +23,7 @@ const Subject = ({ email }: { readonly email: Email }) => {
   const demo = useClient().demo !== null
   const reads = useMay('mailbox.read')
   return demo && reads ? (
-    <TextLink to={paths.mailboxEmail} params={{ emailId: email._id }}>
+    <TextLink to={pages.mailboxEmail.path} params={{ emailId: email._id }}>
       {email.subject}
     </TextLink>
   ) : (

@@ -1,6 +1,6 @@
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -15,7 +15,7 @@ const Who = ({ user }: Pick<TeamBooking, 'user'>) => {
   const linked = useMay('people.manage')
   const name = user.name === '' ? user.email : user.name
   return linked && user._id !== '' ? (
-    <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+    <TextLink to={pages.person.path} params={{ userId: user._id }} inherit>
       {name}
     </TextLink>
   ) : (

@@ -5,7 +5,7 @@ import { capitalised } from '#domain/kernel/capitalised.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
@@ -21,7 +21,7 @@ const Attendees = ({ attendees }: Pick<TeamBookingItem, 'attendees'>) =>
     <strong>Nobody named yet</strong>
   ) : (
     attendees.map((attendee) => (
-      <TextLink key={attendee._id} to={paths.attendees} search={{ attendee: attendee._id }} fw={650}>
+      <TextLink key={attendee._id} to={pages.attendees.path} search={{ attendee: attendee._id }} fw={650}>
         {fullName(attendee)}
       </TextLink>
     ))
@@ -119,7 +119,7 @@ export const BookingItems = ({ booking, itemActions, dateActions }: BookingItems
     {[...Map.groupBy(booking.items, ({ activityGroup }) => activityGroup._id)].map(([id, items]) => (
       <article key={id} className={classes.card}>
         <Title order={3} mb="sm">
-          <TextLink to={paths.activityOverview} params={{ activityGroupId: id }} inherit>
+          <TextLink to={pages.activityOverview.path} params={{ activityGroupId: id }} inherit>
             {items[0]?.activityGroup.name}
           </TextLink>
         </Title>

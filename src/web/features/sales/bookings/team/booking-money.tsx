@@ -1,6 +1,6 @@
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import type { MoneyMove } from '#contract/money/ledger/money-move.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { CameBack } from '#web/ui/booking/came-back.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
@@ -27,7 +27,7 @@ interface BookingMoneyProps {
 
 const linkOf = ({ payment }: MoneyMove) =>
   payment && (
-    <TextLink to={paths.payment} params={{ paymentId: payment._id }} inherit>
+    <TextLink to={pages.payment.path} params={{ paymentId: payment._id }} inherit>
       {payment.reference}
     </TextLink>
   )

@@ -2,7 +2,7 @@ import type { BookingRow, bookings } from '#contract/sales/bookings/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -24,7 +24,7 @@ const reference: Column<BookingRow> = {
   header: 'Reference',
   heading: true,
   cell: (row) => (
-    <TextLink to={paths.booking} params={{ bookingId: row._id }} inherit className={classes.reference}>
+    <TextLink to={pages.booking.path} params={{ bookingId: row._id }} inherit className={classes.reference}>
       {row.reference}
     </TextLink>
   ),

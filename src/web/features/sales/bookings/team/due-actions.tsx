@@ -2,7 +2,7 @@ import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { teamBookings } from '#contract/sales/bookings/team-bookings.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
@@ -42,7 +42,7 @@ export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
             </Button>
           ) : (
             <CopyLink
-              path={paths.accountBooking.replace('$bookingId', booking._id)}
+              path={pages.accountBooking({ bookingId: booking._id })}
               label="Copy a link to the booking"
               note="They sign in and see there how to pay."
             />

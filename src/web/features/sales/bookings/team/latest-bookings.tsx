@@ -1,6 +1,6 @@
 import { bookings } from '#contract/sales/bookings/bookings.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export const LatestBookings = () => {
         <Title order={2} size="h3">
           Latest bookings
         </Title>
-        <TextLink to={paths.bookings} size="sm">
+        <TextLink to={pages.bookings.path} size="sm">
           All bookings
         </TextLink>
       </Group>

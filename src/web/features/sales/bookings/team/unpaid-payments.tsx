@@ -1,6 +1,6 @@
 import type { TeamBooking } from '#contract/sales/bookings/bookings.ts'
 import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PaymentDay } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -22,7 +22,7 @@ export const UnpaidPayments = ({ payments, actions }: UnpaidPaymentsProps) =>
       {payments.map((payment) => (
         <li key={payment._id}>
           <div className={classes.head}>
-            <TextLink to={paths.payment} params={{ paymentId: payment._id }}>
+            <TextLink to={pages.payment.path} params={{ paymentId: payment._id }}>
               {payment.reference}
             </TextLink>
             <Money minor={payment.amount} />

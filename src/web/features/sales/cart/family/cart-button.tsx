@@ -1,6 +1,6 @@
 import { useCartMark } from '#web/lib/cart-mark.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ export const CartButton = () => {
   const user = useCurrentUser()
   const marked = useCartMark()
   return (
-    <Link to={paths.cart} className={classes.button}>
+    <Link to={pages.cart.path} className={classes.button}>
       <IconShoppingBag aria-hidden />
       <VisuallyHidden>Cart</VisuallyHidden>
       {(user !== null || marked) && (

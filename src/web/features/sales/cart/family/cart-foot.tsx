@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import type { Cart, EnteredCode } from '#contract/sales/cart/cart.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
@@ -90,13 +90,13 @@ const GuestWays = () => {
   return (
     <div className={classes.ways}>
       {emailWorks && (
-        <ButtonLink to={paths.register} search={{ returnTo: paths.checkout }} size="md">
+        <ButtonLink to={pages.register.path} search={{ returnTo: pages.checkout() }} size="md">
           Create account
         </ButtonLink>
       )}
       <ButtonLink
-        to={paths.signIn}
-        search={{ returnTo: paths.checkout }}
+        to={pages.signIn.path}
+        search={{ returnTo: pages.checkout() }}
         size="md"
         variant={emailWorks ? 'default' : 'filled'}
       >
@@ -137,7 +137,7 @@ export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
           <Money minor={cart.total} />
         </strong>
         {signedIn ? (
-          <ButtonLink to={paths.checkout} size="lg">
+          <ButtonLink to={pages.checkout.path} size="lg">
             Go to checkout
           </ButtonLink>
         ) : (

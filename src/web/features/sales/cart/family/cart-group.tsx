@@ -1,7 +1,7 @@
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { costsMoney } from '#domain/sales/listing/costs-money.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { CancellationTerms } from '#web/ui/booking/cancellation-terms.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Title } from '@mantine/core'
@@ -22,7 +22,7 @@ export const CartGroup = ({ group: { activityGroup, lines }, ...props }: CartGro
   return (
     <section className={classes.group} aria-labelledby={id}>
       <Title order={2} id={id}>
-        <TextLink to={paths.activity} params={{ activityGroupId: activityGroup._id }} inherit>
+        <TextLink to={pages.activity.path} params={{ activityGroupId: activityGroup._id }} inherit>
           {activityGroup.name}
         </TextLink>
       </Title>

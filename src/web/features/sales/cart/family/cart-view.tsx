@@ -14,7 +14,7 @@ import { HoldNote } from './hold-note.tsx'
 import { groupLines } from './line-words.ts'
 import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ import { IconLock } from '@tabler/icons-react'
 const BeingPaid = () => (
   <Alert color="accent" icon={<IconLock aria-hidden />} title="This cart is being paid for" mb="lg">
     <Text>Finish the payment, or give it up there to change something.</Text>
-    <ButtonLink to={paths.checkout} mt="sm">
+    <ButtonLink to={pages.checkout.path} mt="sm">
       Back to the payment
     </ButtonLink>
   </Alert>

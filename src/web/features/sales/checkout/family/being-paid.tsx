@@ -2,7 +2,7 @@ import { payments } from '#contract/money/payments/payments.ts'
 import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -59,7 +59,7 @@ export const BeingPaid = ({ cart, payment, hold }: BeingPaidProps) => {
         )}
         {payment !== null && (
           <ButtonLink
-            to={paths.checkoutDone}
+            to={pages.checkoutDone.path}
             params={{ bookingId: cart }}
             search={{ payment }}
             variant={isDecided ? 'filled' : 'default'}

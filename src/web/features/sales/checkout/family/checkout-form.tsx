@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { consentInWords } from '#domain/money/payments/card-consent.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { ErrorSummary } from '#web/ui/form/form-error-summary.tsx'
@@ -57,7 +57,7 @@ const CannotPay = ({ why }: { readonly why: Checkout['cannotPay'] }) => {
   return (
     <Alert color="yellow" role="alert">
       {why === 'together' ? messages.cannotBePaidTogether.text : cannotBePaid(contactOf(client)).text}{' '}
-      <TextLink to={paths.cart} inherit underline="always">
+      <TextLink to={pages.cart.path} inherit underline="always">
         Go to your cart
       </TextLink>
     </Alert>
@@ -131,7 +131,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
           <Alert color="yellow">
             {gone === 1 ? 'One line of your cart has' : `${gone} lines of your cart have`} run out and{' '}
             {gone === 1 ? 'is' : 'are'} not booked with the rest.{' '}
-            <TextLink to={paths.cart} inherit>
+            <TextLink to={pages.cart.path} inherit>
               Look at the cart
             </TextLink>
           </Alert>

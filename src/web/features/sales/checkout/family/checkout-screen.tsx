@@ -3,7 +3,7 @@ import type { Answer } from '#contract/operation.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useReadOnFocus } from '#web/lib/use-read-on-focus.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { BookedMeanwhile } from '#web/ui/booking/booked-meanwhile.tsx'
 import { EmptyCart } from '#web/ui/booking/empty-cart.tsx'
@@ -30,7 +30,7 @@ const LeftOut = ({ lines }: { readonly lines: readonly Pick<CartLine, 'status'>[
   return (
     <Alert color="gray" mb="md" icon={<IconAlertTriangle aria-hidden />}>
       {counted(count, 'ticket')} in your cart {count === 1 ? 'isn’t' : 'aren’t'} held any more and won’t be
-      booked. <TextLink to={paths.cart}>See why in your cart</TextLink>
+      booked. <TextLink to={pages.cart.path}>See why in your cart</TextLink>
     </Alert>
   )
 }
@@ -92,7 +92,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
 
   const placed = ({ booking, payAt }: Answer<typeof checkouts.place>) => {
     if (payAt === null) {
-      void navigate({ to: paths.checkoutDone, params: { bookingId: booking }, replace: true })
+      void navigate({ to: pages.checkoutDone.path, params: { bookingId: booking }, replace: true })
       return
     }
     leaveFor(payAt)
@@ -109,7 +109,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   const { cart } = data
   // The cart shows which places expired, and takes those again that are still free.
   if (!leaving && !isEmpty && !isBeingPaid && !cart.lines.some(isHeld))
-    return <Navigate to={paths.cart} replace />
+    return <Navigate to={pages.cart.path} replace />
   return (
     <div ref={page}>
       {left !== null && !leaving && <BookedMeanwhile cart={left} />}
@@ -117,7 +117,10 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
       {isBeingPaid && cart._id !== null && <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />}
       {toBook !== undefined && (
         <Activity mode={isEmpty || isBeingPaid ? 'hidden' : 'visible'}>
-          <PageTitle title="Checkout" description={<TextLink to={paths.cart}>Change the cart</TextLink>} />
+          <PageTitle
+            title="Checkout"
+            description={<TextLink to={pages.cart.path}>Change the cart</TextLink>}
+          />
           {hold}
           <LeftOut lines={toBook.cart.lines} />
           <CheckoutForm

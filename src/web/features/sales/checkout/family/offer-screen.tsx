@@ -4,7 +4,7 @@ import { ownWaitlists } from '#contract/sales/waitlists/own-waitlists.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
@@ -47,11 +47,11 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
   const kept = query.data?.checkout.cart
   const isBeingPaid = kept?.isBeingPaid === true && !leaving
   const page = useReplacedFocus(kept && (isBeingPaid ? 'being paid' : 'form'))
-  const toList = () => void navigate({ to: paths.accountWaitlists, replace: true })
+  const toList = () => void navigate({ to: pages.accountWaitlists.path, replace: true })
 
   const placed = ({ booking, payAt }: Answer<typeof checkouts.place>) => {
     if (payAt === null) {
-      void navigate({ to: paths.checkoutDone, params: { bookingId: booking }, replace: true })
+      void navigate({ to: pages.checkoutDone.path, params: { bookingId: booking }, replace: true })
       return
     }
     leaveFor(payAt)
@@ -78,7 +78,7 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
         onRetry={() => void query.refetch()}
         level={1}
         title="This place is not kept for you"
-        back={<ButtonLink to={paths.accountWaitlists}>See your waitlists</ButtonLink>}
+        back={<ButtonLink to={pages.accountWaitlists.path}>See your waitlists</ButtonLink>}
       />
     ) : (
       <PageSkeleton />

@@ -4,7 +4,7 @@ import { localParts } from '#domain/kernel/zoned.ts'
 import { sincePeriod } from '#domain/kernel/period.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text, VisuallyHidden } from '@mantine/core'
@@ -32,7 +32,7 @@ const Booked = ({ rule }: OfRule) => {
   const period = sincePeriod(localParts(rule.createdAt, timeZone).date, today)
   return (
     <TextLink
-      to={paths.reports}
+      to={pages.reports.path}
       search={{ report: 'discounts', ...period, rule: rule._id }}
       hash="rows"
       inherit

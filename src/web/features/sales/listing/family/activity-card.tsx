@@ -2,7 +2,7 @@ import type { ActivityCard as Card } from '#contract/sales/listing/listing.ts'
 import { ageInWords } from '#domain/people/attendees/age.ts'
 import { datesInWords, timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { IconCalendarEvent, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +51,7 @@ export const ActivityCard = ({ card, first }: { readonly card: Card; readonly fi
       </div>
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <Link to={paths.activity} params={{ activityGroupId: card._id }}>
+          <Link to={pages.activity.path} params={{ activityGroupId: card._id }}>
             {card.name}
           </Link>
         </h2>

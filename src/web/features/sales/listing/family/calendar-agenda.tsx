@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
 import classes from './calendar-view.module.css'
 import { PlacesNote } from './places-note.tsx'
@@ -21,7 +21,7 @@ export const CalendarAgenda = ({ entries }: { readonly entries: readonly Calenda
           <ul>
             {ofDay.map(({ session, name }) => (
               <li key={session._id}>
-                <Link to={paths.activity} params={{ activityGroupId: session.activityGroup }}>
+                <Link to={pages.activity.path} params={{ activityGroupId: session.activityGroup }}>
                   {name}
                 </Link>
                 <span className={classes.times}>

@@ -2,7 +2,7 @@ import { weekdays } from '#domain/kernel/calendar-date.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
 import { firstWeekday, monthGrid, monthOf } from '#domain/sales/listing/month-grid.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ const Day = ({ date, within, entries }: DayProps) => {
           {shown.map(({ session, name }) => (
             <li key={session._id}>
               <Link
-                to={paths.activity}
+                to={pages.activity.path}
                 params={{ activityGroupId: session.activityGroup }}
                 data-full={session.placesLeft === 0 || undefined}
               >

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/sales/listing/listing.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useCurrentInSight } from '#web/ui/frame/use-current-in-sight.ts'
 import { Link } from '@tanstack/react-router'
 import { acrossTabs, type ListingSearch } from './listing-search.ts'
@@ -17,13 +17,13 @@ export const ListingTabs = ({ tabs, search }: ListingTabsProps) => {
   const active = { exact: true, includeSearch: false }
   return (
     <nav ref={row} className={classes.tabs} aria-label="Kinds of activity">
-      <Link to={paths.home} search={kept} activeOptions={active} className={classes.tab}>
+      <Link to={pages.home.path} search={kept} activeOptions={active} className={classes.tab}>
         All
       </Link>
       {tabs.map(({ _id, name, path }) => (
         <Link
           key={_id}
-          to={paths.listing}
+          to={pages.listing.path}
           params={{ path }}
           search={kept}
           activeOptions={active}

@@ -2,7 +2,7 @@ import { publicActivities, type PublicActivity } from '#contract/sales/listing/p
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { AgreementText } from '#web/ui/agreement/agreement-text.tsx'
@@ -138,7 +138,7 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
     <article className={classes.page}>
       <div className={classes.top}>
         <div className={classes.back}>
-          <TextLink to={paths.home}>All activities</TextLink>
+          <TextLink to={pages.home.path}>All activities</TextLink>
         </div>
         {user !== null && <waitlist.Offers activityGroup={activity._id} />}
       </div>
@@ -228,7 +228,7 @@ export const PublicActivityPage = ({ id, dialogs, waitlist }: PublicActivityPage
       level={1}
       title="This activity is not here"
       back={
-        <Button component={Link} to={paths.home}>
+        <Button component={Link} to={pages.home.path}>
           See what’s on at {name}
         </Button>
       }

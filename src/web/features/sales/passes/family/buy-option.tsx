@@ -2,7 +2,7 @@ import type { Answer } from '#contract/operation.ts'
 import { ownPasses } from '#contract/sales/passes/own-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
@@ -32,9 +32,9 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
   const leadOn = async ({ begun }: Answer<typeof ownPasses.buy>) => {
     if (begun === null) {
       notifyDone(`${pass.name} is yours.`)
-      await navigate({ to: paths.accountPasses })
+      await navigate({ to: pages.accountPasses.path })
     } else if (begun.payAt === null)
-      await navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
+      await navigate({ to: pages.accountPayment.path, params: { paymentId: begun.payment._id } })
     else leaveFor(begun.payAt)
     // Loaded when the dialog closes, so that the page doesn't tell a customer who is just taking an offer that they
     // already had it.

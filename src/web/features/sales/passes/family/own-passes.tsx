@@ -1,7 +1,7 @@
 import { ownPasses } from '#contract/sales/passes/own-passes.ts'
 import type { PassLot, PassMove } from '#contract/sales/passes/session-pass-shapes.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -17,13 +17,13 @@ const story = ({ description, booking }: PassMove) =>
   booking === null ? (
     description
   ) : (
-    <TextLink to={paths.accountBooking} params={{ bookingId: booking._id }} inherit>
+    <TextLink to={pages.accountBooking.path} params={{ bookingId: booking._id }} inherit>
       {description}
     </TextLink>
   )
 
 const howToPay = ({ _id, reference }: NonNullable<PassLot['openPayment']>) => (
-  <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+  <TextLink to={pages.accountPayment.path} params={{ paymentId: _id }} inherit>
     how to pay <Reference text={reference} />
   </TextLink>
 )
@@ -37,7 +37,7 @@ export const OwnPasses = () => {
       <EmptyState
         icon={<IconTicket aria-hidden />}
         title="You have no session passes"
-        action={<ButtonLink to={paths.passes}>See what is on sale</ButtonLink>}
+        action={<ButtonLink to={pages.passes.path}>See what is on sale</ButtonLink>}
       >
         With a pass you pay for several sessions at once and choose the dates later. Its credits are used by
         themselves when you book.

@@ -1,4 +1,5 @@
 import { publicPasses } from '#contract/sales/passes/public-passes.ts'
+import { pages } from '#contract/pages.ts'
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
@@ -19,7 +20,7 @@ export const PassOfActivity = ({ activityGroup }: { readonly activityGroup: stri
   if (pass === undefined) return null
   return (
     <Suspense>
-      <PassSection pass={pass} returnTo={`/activities/${activityGroup}`} />
+      <PassSection pass={pass} returnTo={pages.activity({ activityGroupId: activityGroup })} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import type { PublicPass } from '#contract/sales/passes/public-passes.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Suspense } from 'react'
@@ -35,7 +35,7 @@ export const PassOptions = ({ pass, returnTo }: PassOptionsProps) => {
               </p>
             </div>
             {user === null ? (
-              <ButtonLink to={paths.signIn} search={{ returnTo }} variant="default">
+              <ButtonLink to={pages.signIn.path} search={{ returnTo }} variant="default">
                 Sign in to buy, {priceInWords(option.price, currency)}
               </ButtonLink>
             ) : (

@@ -1,6 +1,6 @@
 import { publicPasses } from '#contract/sales/passes/public-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -29,13 +29,13 @@ export const PassesOnSale = () => {
             <Title order={2}>{pass.name}</Title>
             {pass.description !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{pass.description}</Text>}
           </div>
-          <PassOptions pass={pass} returnTo={paths.passes} />
+          <PassOptions pass={pass} returnTo={pages.passes()} />
           <p className={classes.quiet}>
             For{' '}
             {pass.activityGroups.map(({ _id, name }, index) => (
               <span key={_id}>
                 {index > 0 && ', '}
-                <TextLink to={paths.activity} params={{ activityGroupId: _id }} inherit>
+                <TextLink to={pages.activity.path} params={{ activityGroupId: _id }} inherit>
                   {name}
                 </TextLink>
               </span>

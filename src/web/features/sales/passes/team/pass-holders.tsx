@@ -3,7 +3,7 @@ import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
 import type { Answer } from '#contract/operation.ts'
 import { passStatuses, type PassStatus } from '#domain/sales/passes/pass.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
@@ -29,7 +29,7 @@ const columns: readonly Column<Holder>[] = [
     header: 'Name',
     heading: true,
     cell: ({ user }) => (
-      <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+      <TextLink to={pages.person.path} params={{ userId: user._id }} inherit>
         {user.name}
       </TextLink>
     ),

@@ -9,7 +9,7 @@ import { useTeamClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -59,7 +59,7 @@ const columns: readonly Column<SessionPass>[] = [
     header: 'Name',
     heading: true,
     cell: ({ _id, name }) => (
-      <TextLink to={paths.sessionPass} params={{ passId: _id }} inherit className={classes.name}>
+      <TextLink to={pages.sessionPass.path} params={{ passId: _id }} inherit className={classes.name}>
         {name}
       </TextLink>
     ),

@@ -2,7 +2,7 @@ import type { PassLot, PassMove } from '#contract/sales/passes/session-pass-shap
 import { sessionPasses } from '#contract/sales/passes/session-passes.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -17,14 +17,14 @@ const story = ({ description, booking }: PassMove) =>
   booking === null ? (
     description
   ) : (
-    <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
+    <TextLink to={pages.booking.path} params={{ bookingId: booking._id }} inherit>
       {description}
     </TextLink>
   )
 
 const OpenPayment = ({ _id, reference }: NonNullable<PassLot['openPayment']>) =>
   useMay('money.manage') ? (
-    <TextLink to={paths.payment} params={{ paymentId: _id }} inherit>
+    <TextLink to={pages.payment.path} params={{ paymentId: _id }} inherit>
       {reference}
     </TextLink>
   ) : (

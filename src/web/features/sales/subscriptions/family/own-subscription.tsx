@@ -3,7 +3,7 @@ import type { SubscriptionWithCharges } from '#contract/sales/subscriptions/subs
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -31,7 +31,7 @@ const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharge
   const who = fullName(attendee)
   return (
     <>
-      <TextLink to={paths.accountSubscriptions} size="sm" display="inline-block" mb="xs">
+      <TextLink to={pages.accountSubscriptions.path} size="sm" display="inline-block" mb="xs">
         Your subscriptions
       </TextLink>
       <PageTitle
@@ -39,7 +39,7 @@ const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharge
         description={
           <>
             {who === '' ? ticket.name : `${who} · ${ticket.name}`} · booked with{' '}
-            <TextLink to={paths.accountBooking} params={{ bookingId: booking._id }} inherit>
+            <TextLink to={pages.accountBooking.path} params={{ bookingId: booking._id }} inherit>
               {booking.reference}
             </TextLink>
           </>
@@ -86,7 +86,7 @@ const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharge
           <MoneyList
             subscription={subscription}
             receipt={({ _id, reference }) => (
-              <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+              <TextLink to={pages.accountPayment.path} params={{ paymentId: _id }} inherit>
                 {reference}
               </TextLink>
             )}
@@ -121,7 +121,7 @@ export const OwnSubscription = ({ id }: { readonly id: string }) => {
       error={query.error}
       onRetry={() => void query.refetch()}
       title="There is no subscription of yours at this address"
-      back={<TextLink to={paths.accountSubscriptions}>Your subscriptions</TextLink>}
+      back={<TextLink to={pages.accountSubscriptions.path}>Your subscriptions</TextLink>}
       level={1}
     />
   )

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/sales/subscriptions/subscription-sh
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -28,7 +28,7 @@ const SubscriptionCard = ({ subscription }: { readonly subscription: Subscriptio
       <div className={press.head}>
         <h2 className={press.title}>
           <Link
-            to={paths.accountSubscription}
+            to={pages.accountSubscription.path}
             params={{ subscriptionId: _id }}
             className={press.link}
             aria-label={who === '' ? activityGroup.name : `${activityGroup.name}, ${who}`}
@@ -82,7 +82,7 @@ export const OwnSubscriptions = () => {
       <EmptyState
         icon={<IconCalendarRepeat aria-hidden />}
         title="No subscriptions"
-        action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+        action={<ButtonLink to={pages.home.path}>See what’s on</ButtonLink>}
       >
         Some activities are paid month by month. Those you book stand here, with every payment to come.
       </EmptyState>

@@ -6,7 +6,7 @@ import { useClient } from '#web/lib/client.ts'
 import { staleOwnMoney } from '#web/lib/stale-own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert, Text } from '@mantine/core'
@@ -25,7 +25,7 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
   const pay = useOperation(ownCharges.pay, {
     invalidates: staleOwnMoney,
     onSuccess: ({ payment, payAt }) => {
-      if (payAt === null) void navigate({ to: paths.accountPayment, params: { paymentId: payment._id } })
+      if (payAt === null) void navigate({ to: pages.accountPayment.path, params: { paymentId: payment._id } })
       else leaveFor(payAt)
     },
   })
@@ -38,7 +38,7 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
       <div className={classes.boxHead}>
         <h2 className={classes.noteTitle}>{amount} could not be collected</h2>
         {isPromised && (
-          <ButtonLink to={paths.accountBooking} params={{ bookingId: booking._id }}>
+          <ButtonLink to={pages.accountBooking.path} params={{ bookingId: booking._id }}>
             See how to pay
           </ButtonLink>
         )}

@@ -4,7 +4,7 @@ import type {
 } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
@@ -58,7 +58,7 @@ export const SubscriptionFacts = ({ subscription }: { readonly subscription: Sub
       </Fact>
       <Fact label="Paid by" more={user.name !== '' && <EmailAddress email={user.email} />}>
         {seesPeople ? (
-          <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+          <TextLink to={pages.person.path} params={{ userId: user._id }} inherit>
             {name}
           </TextLink>
         ) : (
@@ -79,7 +79,7 @@ export const SubscriptionFacts = ({ subscription }: { readonly subscription: Sub
           </>
         }
       >
-        <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
+        <TextLink to={pages.booking.path} params={{ bookingId: booking._id }} inherit>
           {booking.reference}
         </TextLink>
       </Fact>

@@ -1,7 +1,7 @@
 import type { Charge, SubscriptionWithCharges } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { pausableMonths } from '#domain/sales/subscriptions/pausable-months.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Part } from '#web/ui/frame/part.tsx'
@@ -102,7 +102,7 @@ export const SubscriptionView = ({ subscription, onRecord }: SubscriptionViewPro
           subscription={subscription}
           receipt={({ _id, reference }) =>
             seesMoney ? (
-              <TextLink to={paths.payment} params={{ paymentId: _id }} inherit>
+              <TextLink to={pages.payment.path} params={{ paymentId: _id }} inherit>
                 {reference}
               </TextLink>
             ) : (

@@ -1,7 +1,7 @@
 import { activityGroups } from '#contract/catalogue/activities/activity-groups.ts'
 import { subscriptions } from '#contract/sales/subscriptions/subscriptions.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
@@ -75,7 +75,7 @@ export const SubscriptionsList = ({ filters, onFilters, ...remembering }: Subscr
           ) : (
             <EmptyState icon={<IconCalendarRepeat aria-hidden />} title="No subscriptions yet">
               They appear here when somebody books a ticket that is paid by a schedule.{' '}
-              <TextLink to={paths.helpSubscriptions} inherit>
+              <TextLink to={pages.helpSubscriptions.path} inherit>
                 How subscriptions work
               </TextLink>
             </EmptyState>

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/sales/subscriptions/subscription-sh
 import type { subscriptions } from '#contract/sales/subscriptions/subscriptions.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { EmailAddress } from '#web/ui/format/email-address.tsx'
@@ -27,7 +27,7 @@ const attendee: Column<Subscription> = {
   header: 'Attendee',
   heading: true,
   cell: (row) => (
-    <TextLink to={paths.userSubscription} params={{ subscriptionId: row._id }} inherit>
+    <TextLink to={pages.userSubscription.path} params={{ subscriptionId: row._id }} inherit>
       {nameOf(row)}
     </TextLink>
   ),

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify-done.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -84,7 +84,7 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
       {isPromised && (
         <Text size="sm">
           What they announced is with booking{' '}
-          <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
+          <TextLink to={pages.booking.path} params={{ bookingId: booking._id }} inherit>
             {booking.reference}
           </TextLink>
           : record it there when it has come, or cancel it there to take it by card.

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { charges } from '#contract/sales/subscriptions/subscriptions.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
@@ -14,7 +14,7 @@ interface LinkWords {
 
 /** Returns the address of the customer's page, to which the email links. */
 export const ownSubscriptionPath = ({ _id }: Pick<Subscription, '_id'>): string =>
-  paths.accountSubscription.replace('$subscriptionId', _id)
+  pages.accountSubscription({ subscriptionId: _id })
 
 /** Asks for confirmation, then emails the payer a link to their page. The server decides what the email asks for. */
 export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) => {

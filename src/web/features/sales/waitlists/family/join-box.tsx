@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Text } from '@mantine/core'
@@ -44,7 +44,7 @@ const OwnEntries = ({ entries }: { readonly entries: readonly WaitlistEntry[] })
         <OwnEntry key={entry._id} entry={entry} />
       ))}
     </ul>
-    <TextLink to={paths.accountWaitlists}>See your waitlists</TextLink>
+    <TextLink to={pages.accountWaitlists.path}>See your waitlists</TextLink>
   </>
 )
 

@@ -3,7 +3,7 @@ import type { Joinable } from '#contract/sales/waitlists/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -97,7 +97,7 @@ const Joining = ({
         <>
           <Text>{empty}</Text>
           {joinable.attendees.length === 0 && (
-            <ButtonLink to={paths.accountAttendees} variant="default">
+            <ButtonLink to={pages.accountAttendees.path} variant="default">
               Go to My Account
             </ButtonLink>
           )}

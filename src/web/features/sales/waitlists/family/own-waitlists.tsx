@@ -2,7 +2,7 @@ import { ownWaitlists } from '#contract/sales/waitlists/own-waitlists.ts'
 import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -61,7 +61,7 @@ const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly o
     <article className={classes.card} data-offer={isOffer || undefined}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          <TextLink to={paths.activity} params={{ activityGroupId: entry.activityGroup._id }}>
+          <TextLink to={pages.activity.path} params={{ activityGroupId: entry.activityGroup._id }}>
             {entry.activityGroup.name}
           </TextLink>
         </h2>
@@ -108,7 +108,7 @@ const Earlier = ({ entries }: { readonly entries: readonly WaitlistEntry[] }) =>
               </p>
             )}
             {entry.status === 'used' && entry.booking !== null && (
-              <TextLink to={paths.accountBooking} params={{ bookingId: entry.booking }}>
+              <TextLink to={pages.accountBooking.path} params={{ bookingId: entry.booking }}>
                 See the booking
               </TextLink>
             )}
@@ -154,7 +154,7 @@ export const OwnWaitlists = () => {
         <EmptyState
           icon={<IconHourglass aria-hidden />}
           title="You are on no waitlist"
-          action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+          action={<ButtonLink to={pages.home.path}>See what’s on</ButtonLink>}
         >
           When something is full, you can join its waitlist on its page.
         </EmptyState>

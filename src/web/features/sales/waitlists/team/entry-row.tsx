@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '#contract/sales/waitlists/waitlist-shapes.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SteadyIcon } from '#web/ui/form/steady-icon.tsx'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
@@ -27,7 +27,7 @@ export const EntryRow = ({ entry, acts }: EntryRowProps) => {
         <strong>{name}</strong>
         {entry.attendees.length > 1 && <span className={classes.small}> · only together</span>}
         <div className={classes.small}>
-          <TextLink to={paths.person} params={{ userId: entry.user._id }} inherit>
+          <TextLink to={pages.person.path} params={{ userId: entry.user._id }} inherit>
             {entry.user.name}
           </TextLink>{' '}
           · since <DateOf at={entry.joinedAt} />

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -89,7 +89,7 @@ export const ticketHelpSteps: readonly HelpStep[] = [
           fixed amounts on dates you choose. Add the plan in your settings first; each plan serves one ticket.
         </Text>
         <Text>
-          <TextLink to={paths.helpSubscriptions} target="_blank">
+          <TextLink to={pages.helpSubscriptions.path} target="_blank">
             How subscriptions work
           </TextLink>
         </Text>

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
@@ -51,7 +51,7 @@ export const ActivitiesList = ({ search, onSearch, empty }: ActivitiesListProps)
   if (none) return empty
 
   const toActivity = (
-    to: typeof paths.activityEdit | typeof paths.activityOverview,
+    to: typeof pages.activityEdit.path | typeof pages.activityOverview.path,
     activityGroupId: string,
   ) => void navigate({ to, params: { activityGroupId } })
   return (
@@ -78,7 +78,7 @@ export const ActivitiesList = ({ search, onSearch, empty }: ActivitiesListProps)
         actions={
           mayEdit
             ? (row) => [
-                { label: 'Edit', onSelect: () => toActivity(paths.activityEdit, row._id) },
+                { label: 'Edit', onSelect: () => toActivity(pages.activityEdit.path, row._id) },
                 { label: row.enabled ? 'Disable' : 'Enable', onSelect: () => void toggle(row) },
                 { label: 'Copy', onSelect: () => copying.open(row) },
                 { label: 'Delete', danger: true, onSelect: () => void deleteActivity(row) },
@@ -98,7 +98,7 @@ export const ActivitiesList = ({ search, onSearch, empty }: ActivitiesListProps)
         <CopyDialog
           key={copying.chosen.number}
           activity={copying.chosen.item}
-          onDone={({ _id }) => toActivity(paths.activityOverview, _id)}
+          onDone={({ _id }) => toActivity(pages.activityOverview.path, _id)}
         />
       )}
     </>

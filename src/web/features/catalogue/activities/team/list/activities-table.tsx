@@ -1,5 +1,5 @@
 import type { ActivityRow } from '#contract/catalogue/activities/activity-groups.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<ActivityRow>[] = [
       <div className={classes.name}>
         <ActivityThumb name={row.name} picture={row.picture} />
         <div>
-          <TextLink to={paths.activityOverview} params={{ activityGroupId: row._id }} inherit>
+          <TextLink to={pages.activityOverview.path} params={{ activityGroupId: row._id }} inherit>
             {row.name}
           </TextLink>
           <div className={classes.under}>

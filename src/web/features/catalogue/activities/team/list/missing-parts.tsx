@@ -1,6 +1,6 @@
 import type { MissingPart } from '#domain/catalogue/activities/missing-parts.ts'
 import { useMay } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 
@@ -30,7 +30,7 @@ export const MissingParts = ({ activityGroupId, missing }: MissingPartsProps) =>
             <>
               {' · '}
               <TextLink
-                to={paths.activityEdit}
+                to={pages.activityEdit.path}
                 params={{ activityGroupId }}
                 search={{ step: words[part].step }}
                 inherit

@@ -2,7 +2,7 @@ import { counted } from '#domain/kernel/counted.ts'
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
@@ -37,7 +37,11 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
       </Fact>
       {activity.income !== null && (
         <Fact label="Income" more={`ever, with cancellation fees; ${counted(sales, 'ticket')} sold`}>
-          <TextLink to={paths.ledger} search={{ account: 'earned', activityGroup: activity._id }} inherit>
+          <TextLink
+            to={pages.ledger.path}
+            search={{ account: 'earned', activityGroup: activity._id }}
+            inherit
+          >
             <Money minor={activity.income} />
           </TextLink>
         </Fact>

@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '#contract/catalogue/activities/activity-groups.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { ActionMenu } from '#web/ui/table/action-menu.tsx'
@@ -28,11 +28,11 @@ export const ActivityMenu = ({ activity, onCancel }: ActivityMenuProps) => {
   const { toggle, deleteActivity } = useActivityActs()
   const acted = { ...activity, hasBookings: bookedAt(activity) }
   const remove = async () => {
-    if (await deleteActivity(acted)) void navigate({ to: paths.activities })
+    if (await deleteActivity(acted)) void navigate({ to: pages.activities.path })
   }
   return (
     <Group gap="sm" wrap="nowrap">
-      <ButtonLink to={paths.activityEdit} params={{ activityGroupId: activity._id }}>
+      <ButtonLink to={pages.activityEdit.path} params={{ activityGroupId: activity._id }}>
         Edit
       </ButtonLink>
       <ActionMenu
@@ -53,7 +53,7 @@ export const ActivityMenu = ({ activity, onCancel }: ActivityMenuProps) => {
           key={copying.chosen.number}
           activity={toCopy(copying.chosen.item)}
           onDone={({ _id }) =>
-            void navigate({ to: paths.activityOverview, params: { activityGroupId: _id } })
+            void navigate({ to: pages.activityOverview.path, params: { activityGroupId: _id } })
           }
         />
       )}

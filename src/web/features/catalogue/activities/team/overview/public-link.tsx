@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Anchor, Button, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import classes from './public-link.module.css'
@@ -10,7 +10,7 @@ interface PublicLinkProps {
 
 /** Shows the public address of the activity, for sharing. */
 export const PublicLink = ({ activityGroupId, enabled }: PublicLinkProps) => {
-  const address = `${window.location.origin}${paths.activity.replace('$activityGroupId', activityGroupId)}`
+  const address = `${window.location.origin}${pages.activity({ activityGroupId })}`
   return (
     <div className={classes.link}>
       {enabled ? (

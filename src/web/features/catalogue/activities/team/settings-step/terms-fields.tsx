@@ -2,7 +2,7 @@ import { bookingAgreements } from '#contract/catalogue/agreements/booking-agreem
 import { cancellationPolicies } from '#contract/catalogue/cancellation-policies/cancellation-policies.ts'
 import { limits } from '#domain/limits.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Anchor, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ export const TermsFields = () => {
         none="None: nothing is refunded"
         items={policies.data?.items}
         failed={policies.isError}
-        settings={paths.cancellationSettings}
+        settings={pages.cancellationSettings()}
         settingsLabel="Cancellation policies"
       />
       <Choice
@@ -79,7 +79,7 @@ export const TermsFields = () => {
         none="None: nothing to tick"
         items={agreements.data?.items}
         failed={agreements.isError}
-        settings={paths.agreementSettings}
+        settings={pages.agreementSettings()}
         settingsLabel="Booking agreements"
       />
     </Section>

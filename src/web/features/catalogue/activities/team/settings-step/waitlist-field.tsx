@@ -2,7 +2,7 @@ import { waitlistTypes, type WaitlistType } from '#domain/catalogue/activities/a
 import { messages } from '#domain/messages.ts'
 import { hasFeature } from '#domain/platform/clients/features.ts'
 import { useTeamClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Alert, Button, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { IconCrown } from '@tabler/icons-react'
@@ -49,7 +49,7 @@ export const WaitlistField = () => {
         <Alert color="gray" icon={<IconCrown aria-hidden />}>
           <Text>{messages.waitlistsOnlyOnPremium.text}</Text>
           {type !== 'off' && <Text size="sm">It stays as it is: {waitlistNames[type]}.</Text>}
-          <Button component="a" href={paths.subscription} target="_blank" rel="noopener" mt="sm" size="sm">
+          <Button component="a" href={pages.subscription()} target="_blank" rel="noopener" mt="sm" size="sm">
             Upgrade
           </Button>
         </Alert>

@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '#contract/catalogue/subscription-plans/subscription-plans.ts'
 import { messages } from '#domain/messages.ts'
 import { isPlanOffered } from '#domain/catalogue/activities/tickets/ticket-issues.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Anchor, Checkbox, NativeSelect, Text } from '@mantine/core'
 import type { TicketSubForm } from './ticket-sub-form.ts'
@@ -52,7 +52,7 @@ export const SubscriptionFields = ({ form, ticketId, plans }: SubscriptionFields
       {!offered.some(isFree) && (
         <Text size="sm">
           {offered.length === 0 ? 'There is no plan to choose yet.' : 'Every plan has its ticket already.'}{' '}
-          <Anchor href={paths.subscriptionPlanSettings} target="_blank">
+          <Anchor href={pages.subscriptionPlanSettings()} target="_blank">
             Add one in your settings
           </Anchor>
           , then come back here: what you typed stays.

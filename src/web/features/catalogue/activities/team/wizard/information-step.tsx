@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#domain/people/fields/field-kinds.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { FieldInput } from '#web/ui/field-kinds/field-input.tsx'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Anchor, Text, TextInput } from '@mantine/core'
@@ -64,7 +64,7 @@ export const InformationStep = ({ fields }: { readonly fields: readonly FieldDef
           <>
             What visitors can filter your home page by, once your activities have different answers. You
             choose these in{' '}
-            <Anchor href={`${paths.fieldSettings}?usage=activity`} target="_blank" inherit>
+            <Anchor href={pages.fieldSettings({ usage: 'activity' })} target="_blank" inherit>
               Activity fields settings
             </Anchor>
             .

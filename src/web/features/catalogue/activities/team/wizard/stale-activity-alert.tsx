@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert, Button, Group, Text } from '@mantine/core'
@@ -33,7 +33,7 @@ export const StaleActivityAlert = (props: StaleActivityAlertProps) => {
       <Text size="sm">{messages.activitySavedByOther.text} What you typed is still here.</Text>
       <Group gap="sm" mt="sm">
         <ButtonLink
-          to={paths.activityOverview}
+          to={pages.activityOverview.path}
           params={{ activityGroupId }}
           target="_blank"
           size="xs"

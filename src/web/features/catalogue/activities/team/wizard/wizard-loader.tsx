@@ -5,7 +5,7 @@ import { fieldsShown } from '#domain/people/fields/field-values.ts'
 import { limits } from '#domain/limits.ts'
 import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -54,7 +54,7 @@ export const WizardLoader = ({ activityGroupId, title, ...props }: WizardLoaderP
         error={activityQuery.error}
         onRetry={() => void activityQuery.refetch()}
         title="There is no activity at this address"
-        back={<TextLink to={paths.activities}>All activities</TextLink>}
+        back={<TextLink to={pages.activities.path}>All activities</TextLink>}
       />
     )
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />

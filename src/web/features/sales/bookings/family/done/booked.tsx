@@ -2,7 +2,7 @@ import { carts } from '#contract/sales/cart/cart.ts'
 import type { OwnBooking } from '#contract/sales/bookings/own-bookings.ts'
 import { announcedOf } from '#domain/money/payments/announced.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -109,18 +109,18 @@ export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
           <p className={classes.line}>
             <span>
               The rest is taken from your card on the days of the schedule.{' '}
-              <TextLink to={paths.accountSubscriptions}>See every payment to come</TextLink>
+              <TextLink to={pages.accountSubscriptions.path}>See every payment to come</TextLink>
             </span>
           </p>
         )}
       </section>
       <Notes notes={booking.notes} />
       <div className={classes.actions}>
-        <ButtonLink to={paths.accountBookings}>See my bookings</ButtonLink>
+        <ButtonLink to={pages.accountBookings.path}>See my bookings</ButtonLink>
         <CalendarLink bookingId={booking._id} />
         {receipt !== undefined && (
           <ButtonLink
-            to={paths.accountPayment}
+            to={pages.accountPayment.path}
             params={{ paymentId: receipt._id }}
             variant="default"
             leftSection={<IconReceipt size={18} aria-hidden />}

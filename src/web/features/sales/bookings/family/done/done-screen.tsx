@@ -5,7 +5,7 @@ import { ownWaitlists } from '#contract/sales/waitlists/own-waitlists.ts'
 import { isOpen } from '#domain/money/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { isFinal } from '#web/lib/retry.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
@@ -51,7 +51,7 @@ const StillACart = () => (
     level={1}
     icon={<IconShoppingCart aria-hidden />}
     title="This is not booked yet"
-    action={<ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>}
+    action={<ButtonLink to={pages.checkout.path}>Go to checkout</ButtonLink>}
   >
     It is still in your cart, and nothing was taken.
   </EmptyState>
@@ -89,13 +89,13 @@ const NotThere = ({ bookingId, payment: named, returned, error, look, hold }: Un
         <StillACart />
       </>
     )
-  if (entry) return <Navigate to={paths.offer} params={{ entryId: entry._id }} replace />
+  if (entry) return <Navigate to={pages.offer.path} params={{ entryId: entry._id }} replace />
   return (
     <LostRecord
       error={error}
       onRetry={() => void look()}
       title="There is no booking of yours at this address"
-      back={<ButtonLink to={paths.accountBookings}>See my bookings</ButtonLink>}
+      back={<ButtonLink to={pages.accountBookings.path}>See my bookings</ButtonLink>}
       level={1}
     />
   )
@@ -132,7 +132,7 @@ export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
     if (later !== undefined)
       return (
         <Navigate
-          to={paths.accountPayment}
+          to={pages.accountPayment.path}
           params={{ paymentId: later._id }}
           search={how.returned === undefined ? {} : { returned: how.returned }}
           replace

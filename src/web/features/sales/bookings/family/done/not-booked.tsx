@@ -7,7 +7,7 @@ import { callWith } from '#web/lib/call.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
 import { useKeepPayment, useSettling } from '#web/lib/use-settling.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
@@ -59,8 +59,8 @@ const useActs = ({ payment, entry }: NotBookedProps) => {
           // Only a paid payment leads to the bookings.
           if (now?.state === 'succeeded') return keep(now)
           return entry
-            ? navigate({ to: paths.offer, params: { entryId: entry._id }, replace: true })
-            : navigate({ to: paths.cart })
+            ? navigate({ to: pages.offer.path, params: { entryId: entry._id }, replace: true })
+            : navigate({ to: pages.cart.path })
         })
       })
     },
@@ -118,14 +118,14 @@ const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
       <Text mb="md">
         Your place is still kept for you, until <DateTime at={entry.offerEndsAt} />.
       </Text>
-      <ButtonLink to={paths.offer} params={{ entryId: entry._id }}>
+      <ButtonLink to={pages.offer.path} params={{ entryId: entry._id }}>
         Back to your place
       </ButtonLink>
     </>
   ) : (
     <>
       <Text mb="md">{messages.offerOver.text}</Text>
-      <ButtonLink to={paths.accountWaitlists}>See your waitlists</ButtonLink>
+      <ButtonLink to={pages.accountWaitlists.path}>See your waitlists</ButtonLink>
     </>
   )
 
@@ -142,8 +142,8 @@ const Over = ({ payment, entry, hold }: Pick<NotBookedProps, 'payment' | 'entry'
       <AfterOffer entry={entry} />
     ) : (
       <Group gap="sm">
-        <ButtonLink to={paths.checkout}>Try again</ButtonLink>
-        <ButtonLink to={paths.cart} variant="default">
+        <ButtonLink to={pages.checkout.path}>Try again</ButtonLink>
+        <ButtonLink to={pages.cart.path} variant="default">
           Change the cart
         </ButtonLink>
       </Group>
@@ -163,8 +163,8 @@ const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
       The money goes back the way it came. We have written to you.
     </Text>
     <Group gap="sm">
-      <ButtonLink to={paths.home}>See what’s on</ButtonLink>
-      <ButtonLink to={paths.accountPayment} params={{ paymentId: payment._id }} variant="default">
+      <ButtonLink to={pages.home.path}>See what’s on</ButtonLink>
+      <ButtonLink to={pages.accountPayment.path} params={{ paymentId: payment._id }} variant="default">
         Look at the payment
       </ButtonLink>
     </Group>

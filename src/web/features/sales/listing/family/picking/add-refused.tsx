@@ -4,7 +4,7 @@ import { withoutRoom } from '#domain/sales/bookings/without-room.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { SignInToHold } from '#web/ui/booking/sign-in-to-hold.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert } from '@mantine/core'
@@ -67,7 +67,7 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
       {needsSignIn && <SignInToHold />}
       {error.isFor('cartIsBeingPaid') && (
         <div>
-          <TextLink to={paths.checkout}>Back to the payment</TextLink>
+          <TextLink to={pages.checkout.path}>Back to the payment</TextLink>
         </div>
       )}
     </Alert>

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -33,7 +33,7 @@ export const AddedNote = ({ what, onMore }: AddedNoteProps) => {
         <Button variant="default" size="lg" onClick={onMore}>
           Book more
         </Button>
-        <ButtonLink to={paths.cart} size="lg">
+        <ButtonLink to={pages.cart.path} size="lg">
           Go to cart
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import '#web/styles/forms.ts'
 import { limits } from '#domain/limits.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
+import { pages } from '#contract/pages.ts'
 import { AskForAccount } from '#web/ui/frame/ask-for-account.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { NativeSelect } from '@mantine/core'
@@ -32,7 +32,7 @@ export const PlacesField = ({ places, error, onChange }: PlacesFieldProps) => {
       />
       <p className={classes.hint}>
         You say who they are for in your cart.{' '}
-        <TextLink to={paths.signIn} search={{ returnTo: here }} inherit>
+        <TextLink to={pages.signIn.path} search={{ returnTo: here }} inherit>
           Sign in
         </TextLink>{' '}
         to choose now.
