@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
@@ -25,8 +26,10 @@ export const readFeed = (scope: Scope, token: string): Promise<string | Failure>
     if (!feed) return notFound()
     const endingAfter = tx.now.subtract({ hours: 24 * limits.feedPastDays })
     const sessions = await bookedSessions(tx, scope.client, { userId: feed.userId, endingAfter })
+    const { name, baseUrl } = scope.client
+    const organiser = { name, link: `${baseUrl}${pages.accountBookings()}` }
     return calendarOf(
-      sessions.map((session) => sessionEvent(session, scope.client, feed.withNames)),
-      { name: scope.client.name, now: tx.now.toString(), refreshHours: limits.feedRefreshHours },
+      sessions.map((session) => sessionEvent(session, organiser, feed.withNames)),
+      { name, now: tx.now.toString(), refreshHours: limits.feedRefreshHours },
     )
   })

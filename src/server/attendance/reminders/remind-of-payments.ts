@@ -1,4 +1,5 @@
 import { and, asc, between, eq, lt, sql } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { dueDaysInReach, dueReminderOf } from '#domain/attendance/reminders/due-reminder.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
@@ -64,7 +65,7 @@ const emailOf = (client: Client, booking: UnpaidBooking, open: readonly PaymentR
     total: formatMoney(booking.total, client.currency),
     ...askedBeside(dueOf(booking), open, client.currency),
     dueOn: formatDate(booking.dueOn ?? '', client.dateFormatTextualWithYear),
-    link: `${client.baseUrl}/account/bookings/${booking.id}`,
+    link: `${client.baseUrl}${pages.accountBooking({ bookingId: booking.id })}`,
   },
 })
 

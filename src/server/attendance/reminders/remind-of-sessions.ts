@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { sessionRemindersDue } from '#domain/attendance/reminders/session-reminders-due.ts'
 import { timesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
 import { hoursInWords } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
@@ -58,7 +59,7 @@ export const remindOfSessions = async (scope: Scope): Promise<void> => {
         const data = {
           day: formatDate(to.localDate, dateFormatTextualWithYear),
           sessions: day.map((place) => sessionOf(place, where)),
-          link: `${baseUrl}/account/bookings`,
+          link: `${baseUrl}${pages.accountBookings()}`,
         }
         return [{ to, data }]
       }),

@@ -1,4 +1,5 @@
 import type { CreditAdjustment } from '#contract/money/credit/account-credit.ts'
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -8,7 +9,7 @@ import type { User } from '#server/people/users/user.ts'
 import type { Client } from '#server/platform/clients/client.ts'
 import { balanceOf } from './present-credit.ts'
 
-export const creditPage = ({ baseUrl }: Client): string => `${baseUrl}/account/credit`
+export const creditPage = ({ baseUrl }: Client): string => `${baseUrl}${pages.accountCredit()}`
 
 /** Emails the customer about every adjustment of their credit. */
 export const tellAdjusted = (

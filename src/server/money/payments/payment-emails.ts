@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -15,7 +16,7 @@ const factsOf = async (tx: Tx, client: Client, payment: PaymentRow, amount = pay
   what: await purposes[payment.purpose].describe(tx, payment),
   amount: formatMoney(amount, payment.currency),
   method: paymentMethodLabels[payment.method],
-  link: `${client.baseUrl}/account/payments/${payment.id}`,
+  link: `${client.baseUrl}${pages.accountPayment({ paymentId: payment.id })}`,
 })
 
 const payerOf = async (tx: Tx, { userId }: PaymentRow) => {
@@ -101,7 +102,7 @@ export const tellUnwanted = async (
     client,
     'paymentUnwantedTeam',
     { email: client.contactEmail },
-    { ...facts, link: `${client.baseUrl}/admin/payments/${payment.id}` },
+    { ...facts, link: `${client.baseUrl}${pages.payment({ paymentId: payment.id })}` },
   )
 }
 
@@ -114,7 +115,7 @@ export const tellUnseen = async (tx: Tx, client: Client, payment: PaymentRow): P
     client,
     'paymentUnseenTeam',
     { email: client.contactEmail },
-    { ...facts, link: `${client.baseUrl}/admin/payments/${payment.id}` },
+    { ...facts, link: `${client.baseUrl}${pages.payment({ paymentId: payment.id })}` },
   )
 }
 
@@ -156,7 +157,7 @@ export const tellPromiseCancelled = async (
       customer: fullName(await findUser(tx, before.userId)),
       left: left === 0 ? '' : formatMoney(left, before.currency),
       credits: cancelled.credits,
-      link: `${client.baseUrl}/admin/payments/${before.id}`,
+      link: `${client.baseUrl}${pages.payment({ paymentId: before.id })}`,
     },
   )
 }
@@ -204,6 +205,6 @@ export const tellContested = async (
     { email: client.contactEmail },
     {
       ...(await factsOf(tx, client, payment, amount)),
-      link: `${client.baseUrl}/admin/payments/${payment.id}`,
+      link: `${client.baseUrl}${pages.payment({ paymentId: payment.id })}`,
     },
   )

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { allOf } from '#domain/money/payments/cancel-terms.ts'
 import { addLot, leftOf, lockLotOf, takeFromLot } from '#server/money/credit/lots.ts'
 import type { Purpose } from './purpose.ts'
@@ -6,7 +7,7 @@ import type { Purpose } from './purpose.ts'
 export const topUpPurpose: Purpose = {
   describe: (_tx, { reference }) => Promise.resolve(`Top-up ${reference}`),
 
-  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+  returnTo: ({ id }, returned) => pages.accountPayment({ paymentId: id, returned }),
 
   // Nothing else needs a lock before the payment.
   lock: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -5,7 +6,6 @@ import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { User } from '#server/people/users/user.ts'
 import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { openChallenge } from './challenge.ts'
-import { firstPasswordLink } from './password-link.ts'
 
 const days = limits.invitationDays
 
@@ -28,7 +28,7 @@ export const inviteCustomer = async (
     userId,
     minutes: days * 24 * 60,
   })
-  const link = firstPasswordLink(client.baseUrl, token)
+  const link = `${client.baseUrl}${pages.resetPassword({ token, first: 1 })}`
   if (!emailWorks) return { email, link }
   await queueEmail(tx, client, 'customerInvitation', { email, userId, firstName }, { link, days })
   return { email, link: null }

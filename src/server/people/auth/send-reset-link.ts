@@ -1,10 +1,10 @@
+import { pages } from '#contract/pages.ts'
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import { findUserByEmail } from '#server/people/users/find-user.ts'
 import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { openChallenge } from './challenge.ts'
-import { passwordLink } from './password-link.ts'
 
 /** Sends the email for a forgotten password, as a job. An unknown email and a blocked person get nothing. */
 export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
@@ -21,6 +21,6 @@ export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
       minutes,
     })
     const to = { email, userId: user.id, firstName: user.firstName }
-    const link = passwordLink(scope.client.baseUrl, token)
+    const link = `${scope.client.baseUrl}${pages.resetPassword({ token })}`
     await queueEmail(tx, scope.client, 'resetPassword', to, { link, minutes })
   })

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import type { Role } from '#domain/platform/access/roles.ts'
@@ -9,9 +10,6 @@ import type { Tx } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 
 export type Invitation = typeof invitations.$inferSelect
-
-/** Puts the token after '#'. Browsers don't send that part, so the token reaches no log and no other site. */
-export const linkWith = (baseUrl: string, token: string) => `${baseUrl}/invitation#token=${token}`
 
 export const expiryFrom = (now: Temporal.Instant) => now.add({ hours: 24 * limits.invitationDays })
 
@@ -59,7 +57,7 @@ export const sendInvitation = (
     'invitation',
     { email: to.email },
     {
-      link: linkWith(client.baseUrl, token),
+      link: `${client.baseUrl}${pages.invitation({ token })}`,
       role: to.role,
       invitedBy: tx.actor.name,
       days: limits.invitationDays,

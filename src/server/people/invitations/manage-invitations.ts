@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { invitations } from '#server/db/schema/sign-in.ts'
@@ -8,14 +9,7 @@ import type { SignedIn } from '#server/platform/access/signed-in.ts'
 import { newToken, tokenHash } from '#server/platform/access/tokens.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { rankRefusal } from './create-invitation.ts'
-import {
-  expiryFrom,
-  type Invitation,
-  linkWith,
-  presentInvitation,
-  sendInvitation,
-  stillOpen,
-} from './invitation.ts'
+import { expiryFrom, type Invitation, presentInvitation, sendInvitation, stillOpen } from './invitation.ts'
 
 const lockOpen = async (tx: Tx, id: string): Promise<Invitation | undefined> =>
   (
@@ -84,7 +78,10 @@ export const linkToInvitation = (scope: Scope, caller: SignedIn, id: string, ema
     if (emailWorks) return new Failure('conflict', messages.linksAreEmailed)
     const renewed = await renew(tx, caller, id, 'invitations.link')
     if (failed(renewed)) return renewed
-    return { email: renewed.after.email, link: linkWith(scope.client.baseUrl, renewed.token) }
+    return {
+      email: renewed.after.email,
+      link: `${scope.client.baseUrl}${pages.invitation({ token: renewed.token })}`,
+    }
   })
 
 export const revokeInvitation = (scope: Scope, id: string): Promise<{ success: true } | Failure> =>

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -82,7 +83,7 @@ export const cancelledEmail = (
     keptByPolicy: asked.override === null,
     notDue: money(where.dueLowered),
     due: money(due),
-    link: `${client.baseUrl}/account/bookings/${id}`,
+    link: `${client.baseUrl}${pages.accountBooking({ bookingId: id })}`,
   }
 }
 
@@ -99,7 +100,7 @@ const tellTeam = (tx: Tx, client: Client, plan: CancelPlan, customer: User) => {
       items: cancelledFacts(plan, client),
       back: plan.sum.back === 0 ? '' : formatMoney(plan.sum.back, client.currency),
       credits: creditsReturned(plan),
-      link: `${client.baseUrl}/admin/bookings/${id}`,
+      link: `${client.baseUrl}${pages.booking({ bookingId: id })}`,
     },
   )
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { paymentMethodLabels } from '#domain/catalogue/activities/payment/payment-method-kinds.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -61,7 +62,7 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
       dueOn: dueOn === null ? '' : formatDate(dueOn, client.dateFormatTextualWithYear),
       toPay: await howToPay(tx, row.id),
       notes: booking.notes.map(({ name, text }) => ({ activity: name, text })),
-      link: `${client.baseUrl}/account/bookings/${row.id}`,
+      link: `${client.baseUrl}${pages.accountBooking({ bookingId: row.id })}`,
     },
     { bookingId: row.id, calendar: await bookingCalendar(tx, client, row.id) },
   )

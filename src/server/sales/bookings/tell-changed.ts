@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { Booking } from '#contract/sales/bookings/booking-shapes.ts'
 import { atTicketHours } from '#domain/catalogue/activities/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -36,7 +37,7 @@ export const tellChanged = async (
       addOns: extrasInWords(item, client),
       due: money(booking.money.due),
       credit: money(credit),
-      link: `${client.baseUrl}/account/bookings/${booking._id}`,
+      link: `${client.baseUrl}${pages.accountBooking({ bookingId: booking._id })}`,
     },
     { bookingId: booking._id, calendar: await bookingCalendar(tx, client, booking._id) },
   )

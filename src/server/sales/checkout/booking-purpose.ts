@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import type { Reason } from '#domain/kernel/reason.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -154,7 +155,8 @@ export const bookingPurpose: Purpose = {
 
   paidFor: itemsPaidFor,
 
-  returnTo: ({ id, purposeId }, how) => `/checkout/done/${purposeId}?payment=${id}&returned=${how}`,
+  returnTo: ({ id, purposeId }, returned) =>
+    pages.checkoutDone({ bookingId: purposeId ?? '', payment: id, returned }),
 
   lock: async (tx, payment) => void (await lockPaidFor(tx, payment)),
 

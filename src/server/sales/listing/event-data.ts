@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { plainText } from '#domain/sales/listing/plain-text.ts'
 import type { Client } from '#server/platform/clients/client.ts'
@@ -78,7 +79,7 @@ export const eventData = (
     ...times(first, last),
     ...scheduled,
     location,
-    organizer: { '@type': 'Organization', name: client.name, url: `${client.baseUrl}/` },
+    organizer: { '@type': 'Organization', name: client.name, url: `${client.baseUrl}${pages.home()}` },
     offers: snapshot.ticketsOf(activity).map(offerOf),
     ...(coming.length > 1 && {
       subEvent: coming.slice(0, sessionsAtMost).map((session) => ({

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { listing } from '#contract/sales/listing/listing.ts'
 import { publicActivities } from '#contract/sales/listing/public-activity.ts'
 import { comingDates, datesInWords } from '#domain/catalogue/activities/sessions/dates-in-words.ts'
@@ -48,7 +49,7 @@ const homePage = (snapshot: Snapshot, client: Client): PageFacts =>
   listingPage(snapshot, client, {
     title: client.name,
     about: `What’s on at ${client.name}`,
-    path: '/',
+    path: pages.home(),
     tags: [],
   })
 
@@ -58,7 +59,7 @@ const tabPage = (snapshot: Snapshot, client: Client, path: string): PageFacts =>
   return listingPage(snapshot, client, {
     title: `${tab.name} · ${client.name}`,
     about: `${tab.name} at ${client.name}`,
-    path: `/listing/${tab.path}`,
+    path: pages.listing({ path: tab.path }),
     tags: tab.value,
   })
 }
@@ -84,7 +85,7 @@ const activityPage = (snapshot: Snapshot, client: Client, id: string): PageFacts
   const activity = snapshot.catalogue.activities.get(id)
   const answer = activityAnswerOf(snapshot, id)
   if (!activity || !answer) return lost(client)
-  const url = `${client.baseUrl}/activities/${id}`
+  const url = `${client.baseUrl}${pages.activity({ activityGroupId: id })}`
   const [picture] = activity.pictures
   const listed = activity.group.visibility === 'listed'
   const data = listed ? eventData(snapshot, activity, client, url) : undefined
@@ -102,18 +103,27 @@ const activityPage = (snapshot: Snapshot, client: Client, id: string): PageFacts
 
 type PageMaker = (snapshot: Snapshot, client: Client, part: string) => PageFacts
 
-const pages: readonly (readonly [RegExp, PageMaker])[] = [
-  [/^\/$/u, homePage],
-  [/^\/listing\/([^/]+)\/?$/u, tabPage],
-  [/^\/activities\/([^/]+)\/?$/u, activityPage],
+const makers: readonly (readonly [pattern: string, PageMaker])[] = [
+  [pages.home.path, homePage],
+  [pages.listing.path, tabPage],
+  [pages.activity.path, activityPage],
 ]
+
+/** The parameter in a path, with or without a slash at its end; empty where the pattern has none. */
+const parameterAt = (pattern: string, path: string): string | undefined => {
+  const [before = '', name] = pattern.split('$')
+  if (name === undefined) return path === pattern ? '' : undefined
+  if (!path.startsWith(before)) return undefined
+  const part = path.slice(before.length).replace(/\/$/u, '')
+  return part === '' || part.includes('/') ? undefined : part
+}
 
 /**
  * Caches the facts of a page per snapshot and until the organiser's settings change. Pages that aren't found aren't
  * cached, because anyone may request any address.
  */
 const kept = (snapshot: Snapshot, client: Client, path: string, make: () => PageFacts): PageFacts => {
-  const known = path === '/' || snapshot.catalogue.activities.has(path.split('/')[2] ?? '')
+  const known = path === pages.home.path || snapshot.catalogue.activities.has(path.split('/')[2] ?? '')
   return known ? snapshot.page(`${client.version} ${path}`, make) : make()
 }
 
@@ -121,10 +131,10 @@ const kept = (snapshot: Snapshot, client: Client, path: string, make: () => Page
 export const publicPageAt = (
   path: string,
 ): ((snapshot: Snapshot, client: Client) => PageFacts) | undefined => {
-  for (const [pattern, make] of pages) {
-    const found = pattern.exec(path)
-    if (found)
-      return (snapshot, client) => kept(snapshot, client, path, () => make(snapshot, client, found[1] ?? ''))
+  for (const [pattern, make] of makers) {
+    const part = parameterAt(pattern, path)
+    if (part !== undefined)
+      return (snapshot, client) => kept(snapshot, client, path, () => make(snapshot, client, part))
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
+import { pages } from '#contract/pages.ts'
 import { messages } from '#domain/messages.ts'
 import { overpaidToCredit, passRefunded, passSold } from '#domain/money/ledger/postings.ts'
 import { allOf, passCancelTerms, type PromisedPass } from '#domain/money/payments/cancel-terms.ts'
@@ -91,7 +92,7 @@ export const passPurpose: Purpose = {
 
   passBought: boughtBy,
 
-  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+  returnTo: ({ id }, returned) => pages.accountPayment({ paymentId: id, returned }),
 
   lock: async (tx, payment) => void (await lockBought(tx, payment)),
 

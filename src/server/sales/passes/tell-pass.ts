@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { lastDayOf } from '#domain/money/credit/expiry.ts'
 import { sessionPasses } from '#server/db/schema/session-passes.ts'
@@ -9,7 +10,7 @@ import type { Client } from '#server/platform/clients/client.ts'
 import type { LotRow } from './lots.ts'
 import { activityNames } from './on-sale.ts'
 
-export const passesPage = ({ baseUrl }: Client): string => `${baseUrl}/account/passes`
+export const passesPage = ({ baseUrl }: Client): string => `${baseUrl}${pages.accountPasses()}`
 
 /** Formats the last day, or returns '' if the credits don't expire. */
 export const lastDayInWords = (expiresAt: Temporal.Instant | null, client: Client): string =>

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { chargesBetween } from '#domain/sales/subscriptions/charge-dates.ts'
@@ -35,7 +36,7 @@ export const tellToSaveCard = async (
       next: next
         ? `${formatMoney(next.amount, client.currency)} on ${formatDate(next.date, client.dateFormatTextualWithYear)}`
         : '',
-      link: `${client.baseUrl}/account/subscriptions/${subscription.id}`,
+      link: `${client.baseUrl}${pages.accountSubscription({ subscriptionId: subscription.id })}`,
       email: user.email,
       hasPassword: user.passwordHash !== null,
     },

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { allOf } from '#domain/money/payments/cancel-terms.ts'
 import type { Purpose } from '#server/money/payments/purpose.ts'
 import { tryWaiting } from './try-waiting.ts'
@@ -5,7 +6,7 @@ import { tryWaiting } from './try-waiting.ts'
 /** The purpose of saving a card in place of the one before. Nothing is paid, so nothing else is stored. */
 export const cardPurpose: Purpose = {
   describe: () => Promise.resolve('Card for later payments'),
-  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+  returnTo: ({ id }, returned) => pages.accountPayment({ paymentId: id, returned }),
   lock: () => Promise.resolve(),
   opened: () => Promise.resolve(),
   settled: () => Promise.resolve(undefined),

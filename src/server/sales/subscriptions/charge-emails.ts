@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -31,7 +32,7 @@ const factsOf = async (tx: Tx, client: Client, { charge, subscription }: Charged
     what: activity?.name ?? subscription.planName,
     amount: formatMoney(amount, client.currency),
     dueOn: dayIn(client, charge.dueOn),
-    link: `${client.baseUrl}/account/subscriptions/${subscription.id}`,
+    link: `${client.baseUrl}${pages.accountSubscription({ subscriptionId: subscription.id })}`,
   }
 }
 
@@ -93,7 +94,7 @@ export const tellRefused = async (
       {
         ...facts,
         who: fullName(user),
-        link: `${client.baseUrl}/admin/subscriptions/${subscription.id}`,
+        link: `${client.baseUrl}${pages.userSubscription({ subscriptionId: subscription.id })}`,
       },
     )
     return

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -37,7 +38,7 @@ export const tellChanged = async (
       next: next
         ? `${formatMoney(next.amount, client.currency)} on ${formatDate(next.dueOn, client.dateFormatTextualWithYear)}`
         : '',
-      link: `${client.baseUrl}/account/subscriptions/${shown._id}`,
+      link: `${client.baseUrl}${pages.accountSubscription({ subscriptionId: shown._id })}`,
     },
     { bookingId: shown.booking._id },
   )

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { EndPreview, Subscription } from '#contract/sales/subscriptions/subscription-shapes.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -52,7 +53,7 @@ export const tellEnded = async (tx: Tx, client: Client, ended: Ended): Promise<v
       parts,
       notDue,
       due,
-      link: `${client.baseUrl}/account/subscriptions/${shown._id}`,
+      link: `${client.baseUrl}${pages.accountSubscription({ subscriptionId: shown._id })}`,
     },
     { bookingId: shown.booking._id, calendar: await bookingCalendar(tx, client, shown.booking._id) },
   )
@@ -66,7 +67,7 @@ export const tellEnded = async (tx: Tx, client: Client, ended: Ended): Promise<v
       ...facts,
       customer: fullName(user),
       back: plan.sum.back === 0 ? '' : formatMoney(plan.sum.back, client.currency),
-      link: `${client.baseUrl}/admin/subscriptions/${shown._id}`,
+      link: `${client.baseUrl}${pages.userSubscription({ subscriptionId: shown._id })}`,
     },
   )
 }

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
@@ -21,7 +22,7 @@ const toOwner = (facts: Facts, entry: EntryRow) => {
   return { email: user.email, userId: user.id, firstName: user.firstName }
 }
 
-const listOf = ({ baseUrl }: Client): string => `${baseUrl}/account/waitlists`
+const listOf = ({ baseUrl }: Client): string => `${baseUrl}${pages.accountWaitlists()}`
 
 /** Builds one email for all entries of a family in one activity. */
 export const toFamily = (facts: Facts, client: Client, entries: readonly [EntryRow, ...EntryRow[]]) => {
@@ -64,7 +65,7 @@ export const tellOffered = async (tx: Tx, client: Client, kept: readonly KeptOff
         data: {
           ...factsInWords(facts, client, entry),
           until: formatDateTime(date, time, client.dateFormatTextualWithYear),
-          link: `${client.baseUrl}/checkout/offer/${entry.id}`,
+          link: `${client.baseUrl}${pages.offer({ entryId: entry.id })}`,
         },
         bookingId,
       }
@@ -91,7 +92,7 @@ export const tellToApprove = async (tx: Tx, client: Client, kept: readonly KeptO
         data: {
           ...factsInWords(facts, client, entry),
           customer: fullName(user),
-          link: `${client.baseUrl}/admin/waitlists?activity=${entry.activityGroupId}`,
+          link: `${client.baseUrl}${pages.waitlists({ activity: entry.activityGroupId })}`,
         },
       }
     }),

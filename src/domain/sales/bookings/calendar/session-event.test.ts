@@ -10,7 +10,7 @@ const session = {
   place: 'The Old Mill',
   firstNames: ['Ada', 'Ben'],
 }
-const organiser = { name: 'Brightwater Clubs', baseUrl: 'https://brightwater.test' }
+const organiser = { name: 'Brightwater Clubs', link: 'https://brightwater.test/account/bookings' }
 
 it.each([
   [['Ada', 'Ben'], false, 'Forest school'],

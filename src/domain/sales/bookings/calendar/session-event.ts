@@ -21,7 +21,7 @@ export interface BookedSession {
  */
 export const sessionEvent = (
   session: BookedSession,
-  organiser: { readonly name: string; readonly baseUrl: string },
+  organiser: { readonly name: string; readonly link: string },
   withNames: boolean,
 ): CalendarEvent => ({
   uid: `${session.id}@rollcall`,
@@ -34,6 +34,6 @@ export const sessionEvent = (
       : session.activity,
   place: session.place,
   notes: organiser.name,
-  link: `${organiser.baseUrl}/account/bookings`,
+  link: organiser.link,
   cancelled: false,
 })

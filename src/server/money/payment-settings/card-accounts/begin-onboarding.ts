@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '#server/db/scope.ts'
@@ -12,7 +13,7 @@ import { lostAccess, noteDeauthorised } from './refresh-account.ts'
  * new one is needed.
  */
 const pageAt = (address: string, onboarding: 'done' | 'again'): string =>
-  `${address}/admin/settings/payments?onboarding=${onboarding}`
+  `${address}${pages.paymentSettings({ onboarding })}`
 
 /**
  * Returns a single-use link to the provider's pages. Creates the account if the organiser has none yet or lost the old

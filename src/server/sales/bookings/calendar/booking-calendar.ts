@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { calendarOf } from '#domain/sales/bookings/calendar/calendar-of.ts'
 import { sessionEvent } from '#domain/sales/bookings/calendar/session-event.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -14,11 +15,12 @@ export const bookingCalendars = async (
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, string>> => {
   const sessions = await bookedSessions(tx, client, { bookingIds })
+  const organiser = { name: client.name, link: `${client.baseUrl}${pages.accountBookings()}` }
   return new Map(
     [...Map.groupBy(sessions, ({ bookingId }) => bookingId)].map(([bookingId, own]) => [
       bookingId,
       calendarOf(
-        own.map((session) => sessionEvent(session, client, false)),
+        own.map((session) => sessionEvent(session, organiser, false)),
         { name: client.name, now: tx.now.toString() },
       ),
     ]),

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { askedBeside } from '#domain/money/payments/announced.ts'
 import { dueOf, paymentStanding } from '#domain/sales/bookings/payment-standing.ts'
@@ -26,7 +27,7 @@ export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking)
       ...askedBeside(due, await openPaymentsOf(tx, booking.id), client.currency),
       dueOn: booking.dueOn,
       isOverdue: paymentStanding(booking, todayOf(tx, client)) === 'overdue',
-      link: `${client.baseUrl}/account/bookings/${booking.id}`,
+      link: `${client.baseUrl}${pages.accountBooking({ bookingId: booking.id })}`,
       email: user.email,
       hasPassword: user.passwordHash !== null,
       byTeam: booking.source === 'team',

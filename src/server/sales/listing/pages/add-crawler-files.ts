@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pages } from '#contract/pages.ts'
 import { clientNow } from '#server/clock.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -8,9 +9,14 @@ import { sitemapOf } from '../sitemap.ts'
 
 // Writes robots.txt. Activities reachable only by their link aren't listed, because that would reveal them.
 const robotsText = ({ baseUrl }: Client): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /account', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join(
-    '\n',
-  )
+  [
+    'User-agent: *',
+    `Disallow: ${pages.admin()}`,
+    `Disallow: ${pages.account()}`,
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 const entry = ({ address, changedAt }: { readonly address: string; readonly changedAt?: string }): string =>
   `<url><loc>${escapeHtml(address)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
