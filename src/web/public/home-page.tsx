@@ -1,5 +1,5 @@
 import { ListingPage } from '#web/features/sales/listing/family/listing-page.tsx'
-import { paths } from '#web/pages.ts.path'
+import { pages } from '#contract/pages.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { LazyNothingYet } from './lazy-nothing-yet.tsx'
 
@@ -14,7 +14,9 @@ export const HomePage = () => {
       path={undefined}
       search={search}
       // Replaces the history entry, because Back should not undo a choice within the page.
-      onSearch={(next) => void navigate({ to: pages.home.path, search: next, replace: true, resetScroll: false })}
+      onSearch={(next) =>
+        void navigate({ to: pages.home.path, search: next, replace: true, resetScroll: false })
+      }
       nothingYet={<LazyNothingYet />}
     />
   )

@@ -1,5 +1,5 @@
 import { ListingPage } from '#web/features/sales/listing/family/listing-page.tsx'
-import { paths } from '#web/pages.ts.path'
+import { pages } from '#contract/pages.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { LazyNothingYet } from './lazy-nothing-yet.tsx'
 

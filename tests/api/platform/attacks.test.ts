@@ -62,18 +62,16 @@ test.each<[string, (request: FastifyRequest, reply: FastifyReply) => unknown, Re
   [
     'refuses with another code',
     (_request, reply) =>
-      reply
-        .code(409)
-        .send({
-          error: {
-            code: 'full',
-            message: 'No',
-            reason: 'sessionFull',
-            params: {},
-            issues: [],
-            requestId: 'r',
-          },
-        }),
+      reply.code(409).send({
+        error: {
+          code: 'full',
+          message: 'No',
+          reason: 'sessionFull',
+          params: {},
+          issues: [],
+          requestId: 'r',
+        },
+      }),
     /answered 409 full, which its contract does not name/u,
   ],
 ])('an attack finds a handler that %s', async (_case, handler, found) => {

@@ -114,7 +114,12 @@ describe('validation', () => {
       expect.arrayContaining([
         { path: 'email', reason: 'notAnEmail', params: {}, message: messages.notAnEmail.text },
         { path: 'firstName', reason: 'required', params: {}, message: 'Required' },
-        { path: 'lastName', reason: 'tooLong', params: { most: 100 }, message: 'Use at most 100 characters.' },
+        {
+          path: 'lastName',
+          reason: 'tooLong',
+          params: { most: 100 },
+          message: 'Use at most 100 characters.',
+        },
       ]),
     )
   })

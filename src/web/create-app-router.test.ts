@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { expect, expectTypeOf, it } from 'vitest'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './create-app-router.tsx'
 
 type Pages = typeof pages
 type Routes = RegisteredRouter['routesByPath']
