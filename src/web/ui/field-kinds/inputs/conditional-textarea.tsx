@@ -20,7 +20,7 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
   // Yes without details isn't an answer, and would be silently lost if the field isn't required.
   const unanswered = yes && details.trim() === '' && left
   // Without a choice there is no details field yet, so the error belongs to the two choices.
-  const unchosen = !yes && facts.error !== undefined
+  const unchosen = !yes && text !== conditionalNo && facts.error !== undefined
 
   return (
     <GroupField
