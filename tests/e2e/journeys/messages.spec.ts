@@ -36,7 +36,16 @@ test('an admin writes to everyone booked, sees a preview, and finds the message 
   await page.route('**/api/messages', (route) =>
     route.fulfill({
       status: 409,
-      json: { error: { code: 'conflict', message: 'Not just now.', issues: [], requestId: 'x' } },
+      json: {
+        error: {
+          code: 'conflict',
+          message: 'Not just now.',
+          reason: 'nobodyToWriteTo',
+          params: {},
+          issues: [],
+          requestId: 'x',
+        },
+      },
     }),
   )
   const sendNow = async () => {

@@ -316,14 +316,18 @@ test('two admins don’t overwrite each other: the later save says so and includ
 const envelope = (status: number, error: object) => ({
   status,
   contentType: 'application/json',
-  body: JSON.stringify({ error: { issues: [], requestId: 'r', ...error } }),
+  body: JSON.stringify({
+    error: { reason: 'activitySavedByOther', params: {}, issues: [], requestId: 'r', ...error },
+  }),
 })
 
 test('an error from the server is shown on its step and at its item', async ({ people }) => {
   const page = await people.pageOf('owner')
   const { _id } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit`)
-  const issues = [{ path: 'tickets.0.price', message: messages.priceNegative.text }]
+  const issues = [
+    { path: 'tickets.0.price', message: messages.priceNegative.text, reason: 'priceNegative', params: {} },
+  ]
   await page.route(`**/api/activity-groups/${_id}`, async (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill(envelope(422, { code: 'invalid', message: messages.checkFields.text, issues }))

@@ -202,7 +202,13 @@ test('fields are reordered by keyboard, step by step or by dragging', async ({ p
 
 test('an order that couldn’t be saved is reverted, and the page says so', async ({ people }) => {
   const page = await people.pageOf('owner')
-  const error = { code: 'stale', message: messages.fieldsChangedMeanwhile.text, issues: [] }
+  const error = {
+    code: 'stale',
+    message: messages.fieldsChangedMeanwhile.text,
+    reason: 'fieldsChangedMeanwhile',
+    params: {},
+    issues: [],
+  }
   await page.route('**/api/fields/order', (route) => route.fulfill({ status: 409, json: { error } }))
   await page.goto(`${settings}?usage=attendee`)
   await page.getByRole('button', { name: 'Move down, First name' }).click()
@@ -245,7 +251,13 @@ test(
 
 test('fields that couldn’t be read are reported and can be loaded again', async ({ people }) => {
   const page = await people.pageOf('owner')
-  const error = { code: 'notFound', message: 'We could not find that.', issues: [] }
+  const error = {
+    code: 'notFound',
+    message: 'We could not find that.',
+    reason: 'notFound',
+    params: {},
+    issues: [],
+  }
   await page.route('**/api/fields?*', (route) => route.fulfill({ status: 404, json: { error } }))
   await page.goto(settings)
   await expect(page.getByText('Failed to get fields: We could not find that.')).toBeVisible()

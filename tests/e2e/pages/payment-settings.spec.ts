@@ -65,7 +65,13 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     // If the provider refuses, the switch goes back and gives the reason.
     await page.route('**/api/stripe/payment-method-configurations', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
-      const error = { code: 'busy', message: messages.cardProviderSilent.text, issues: [] }
+      const error = {
+        code: 'busy',
+        message: messages.cardProviderSilent.text,
+        reason: 'cardProviderSilent',
+        params: {},
+        issues: [],
+      }
       return route.fulfill({ status: 503, json: { error } })
     })
     await klarna.focus()
@@ -88,7 +94,13 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     const asked = Promise.withResolvers<void>()
     await page.route('**/api/stripe/payment-method-configurations', async (route) => {
       await asked.promise
-      const error = { code: 'conflict', message: 'No access to this account.', issues: [] }
+      const error = {
+        code: 'conflict',
+        message: 'No access to this account.',
+        reason: 'refusedByCardProvider',
+        params: {},
+        issues: [],
+      }
       await route.fulfill({ status: 409, json: { error } })
     })
     await page.goto(address)

@@ -106,7 +106,13 @@ test('if the ledger can’t be added up, the outstanding amount says so and can 
   people,
 }) => {
   const page = await people.pageOf('admin')
-  const error = { code: 'notFound', message: 'We could not find that.', issues: [] }
+  const error = {
+    code: 'notFound',
+    message: 'We could not find that.',
+    reason: 'notFound',
+    params: {},
+    issues: [],
+  }
   await page.route('**/api/reports/owed-by-ledger', (route) =>
     route.fulfill({ status: 404, json: { error } }),
   )

@@ -56,7 +56,7 @@ test('a venue is created, found, edited, disabled and deleted', async ({ people 
 
 const refusal = (message: string) => ({
   status: 409,
-  json: { error: { code: 'conflict', message, issues: [], requestId: 'x' } },
+  json: { error: { code: 'conflict', message, reason: 'venueUsed', params: {}, issues: [], requestId: 'x' } },
 })
 
 test('a venue that can’t be created gives the reason in its dialog, and nothing typed is lost', async ({
