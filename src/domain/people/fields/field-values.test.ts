@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
-import { chosenAnew, disabledChoiceIssue } from './chosen-anew.ts'
 import { fieldIssues, fieldsShown, itemsFromValues, valuesFromItems } from './field-values.ts'
+import { newlyChosen, disabledChoiceIssue } from './newly-chosen.ts'
 
 const name = exampleField({ _id: 'name', required: true })
 const email = exampleField({ _id: 'email', type: 'email' })
@@ -87,7 +87,7 @@ describe('newly chosen options', () => {
     [undefined, 'a', []],
     [null, undefined, []],
   ])('%j after %j: %j', (value, before, anew) => {
-    expect(chosenAnew(value, before)).toEqual(anew)
+    expect(newlyChosen(value, before)).toEqual(anew)
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import type { Issue } from '#domain/kernel/issue.ts'
 import type { Reason } from '#domain/kernel/reason.ts'
 import { messages } from '#domain/messages.ts'
-import { chosenAnew, disabledChoiceIssue } from '#domain/people/fields/chosen-anew.ts'
 import type { FieldDefinition, FieldValues } from '#domain/people/fields/field-kinds.ts'
 import { fieldPath } from '#domain/people/fields/field-values.ts'
 import { takesMediaType } from '#domain/people/fields/kinds/file-upload.ts'
+import { disabledChoiceIssue, newlyChosen } from '#domain/people/fields/newly-chosen.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { StoredFile } from '#server/platform/files/file.ts'
 import { holdVenues } from '#server/platform/venues/hold-venues.ts'
@@ -39,11 +39,11 @@ export const referenceIssues = async (
 
   const issueOf = (field: FieldDefinition): Reason | undefined => {
     const [value, valueBefore] = [values[field._id], before[field._id]]
-    const anew = chosenAnew(value, valueBefore)
+    const added = newlyChosen(value, valueBefore)
     if (field.type === 'venue')
-      return anew.every((id) => venues.get(String(id))?.enabled === true) ? undefined : messages.notAVenue
+      return added.every((id) => venues.get(String(id))?.enabled === true) ? undefined : messages.notAVenue
     if (field.type === 'fileUpload')
-      return chosenAnew(value, filesBefore)
+      return newlyChosen(value, filesBefore)
         .map((id) => fileIssue(field, files.get(String(id))))
         .find((reason) => reason !== undefined)
     return disabledChoiceIssue(field, value, valueBefore)

@@ -98,7 +98,7 @@ export const sessionsToLock = (db: NodePgDatabase, isOrdered: boolean) =>
 
 /**
  * Prepared once for each connection, because every request for a place runs these statements, and building them each
- * time took longer than sending them. They find rows by key, so a generic plan is as good as any.
+ * time took longer than sending them. They find rows by key, so a generic plan serves them well.
  */
 export const statementsOn = preparedOn((db) => ({
   readTickets: selectTickets(db).prepare('read_tickets'),

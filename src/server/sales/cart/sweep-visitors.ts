@@ -98,7 +98,7 @@ const sweepBatch = async (tx: Tx, after: Place | undefined): Promise<Place | und
 }
 
 /**
- * Deletes visitors whom no browser can identify as any more, with their carts. Their place events are retained, so that
+ * Deletes visitors that no browser can still identify as, with their carts. Their place events are retained, so that
  * counters can still be added up.
  */
 export const sweepVisitors = async (scope: Scope): Promise<void> => {

@@ -7,7 +7,7 @@ const idsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 /** Returns the ids of an answer that weren't part of it before. */
-export const chosenAnew = (value: unknown, before: unknown): readonly unknown[] => {
+export const newlyChosen = (value: unknown, before: unknown): readonly unknown[] => {
   const known = new Set(idsIn(before))
   return idsIn(value).filter((id) => !known.has(id))
 }
@@ -22,5 +22,5 @@ export const disabledChoiceIssue = (
   const disabled = new Set<unknown>(
     field.fieldOptions.filter(({ enabled }) => !enabled).map(({ _id }) => _id),
   )
-  return chosenAnew(value, before).some((id) => disabled.has(id)) ? messages.notAnOption : undefined
+  return newlyChosen(value, before).some((id) => disabled.has(id)) ? messages.notAnOption : undefined
 }
