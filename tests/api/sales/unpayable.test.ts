@@ -144,7 +144,13 @@ test('an activity that refuses every available method cannot be booked', async (
     tickets: [ticket({ name: 'Once' })],
     paymentMethods: ['card'],
   })
-  expect(sentenceIn(await add(undefined, lineFor(activity, 'Once'))).message).toBe(refused)
+  const answer = await add(undefined, lineFor(activity, 'Once'))
+  // Only what the sentence says of the organiser is sent, and not its settings.
+  expect(answer.json()).toMatchObject({ error: { message: refused, reason: 'cannotBePaid' } })
+  expect(answer.json<{ error: { params: object } }>().error.params).toEqual({
+    name: 'The brightwater club',
+    contactEmail: 'hello@brightwater.test',
+  })
 })
 
 test('a repeated request gets its first answer, although payments were switched off in between', async () => {
